@@ -18,9 +18,9 @@ export {
   ValidationError,
 } from './errors';
 export { type List } from './list';
+export type * from './openapi-resources';
 export type * from './openapi-types';
 export { type ApiKeySource, type CallOptions, type CreateOptions } from './request';
-export * from './resources';
 export {
   type CheckedStatement,
   type CoveringProof,
@@ -40,7 +40,10 @@ export {
   type VerifiedReceipt,
   type VerifiedStatement,
 } from './receipts';
-export { type WaitOptions } from './resources/donations';
+export { type DonationsResource, type WaitOptions } from './resources/donations';
+export { type GuestSessionsResource } from './resources/guest-sessions';
+export { type ReceiptLogResource } from './resources/receipt-log';
+export { type WebhooksResource } from './resources/webhooks';
 export {
   type VerifyOptions,
   type WebhookFault,

@@ -1,5 +1,5 @@
 /**
- * The API's types, generated from its OpenAPI document by `npm run types:client`. Changes by hand are lost.
+ * Generated from the API's OpenAPI document by `npm run types:client`. Changes by hand are lost.
  */
 
 /** The body of `POST /v1/api-keys` (Create another key for the calling user). */
@@ -906,6 +906,10 @@ export interface PaymentSourceChanges {
 export interface VelocityLift {
     /** Other operators can read it */
     reason: string;
+}
+/** The body of `POST /v1/sandbox/donations/{donation_id}/authenticate` (Confirm or refuse a payment as its donor). */
+export interface SandboxAuthentication {
+    approve: boolean;
 }
 /** The body of `POST /api/v1/verification/initiate` (Apply for a verification level). */
 export interface VerificationRequest {

@@ -64,7 +64,7 @@ function queriesOf(nodes: readonly Node[], document: ApiDocument): Node[] {
     const name = nameOf(operation);
     const place = places.get(name);
     if (place === undefined || query === undefined || !isTypeLiteralNode(query)) return [];
-    return [declare(`${capitalize(name)}Query`, query, `The query of ${place}.`, readsBooleans)];
+    return [declare(nameOfQuery(name), query, `The query of ${place}.`, readsBooleans)];
   });
 }
 
@@ -105,7 +105,22 @@ function nameReference(node: Node): Node {
   if (!isStringLiteral(node.indexType.literal)) return node;
   const name = node.indexType.literal.text;
   if (!isIndexedAccessTypeNode(node.objectType)) return node;
-  return factory.createTypeReferenceNode(name === EVENT_SCHEMA ? EVENT_UNION : name);
+  return factory.createTypeReferenceNode(typeOfSchema(name));
+}
+
+/** Returns the type of the schema that a `$ref` names. */
+export function nameOfSchema(ref: string | undefined): string | undefined {
+  const name = ref?.split('/').at(-1);
+  return name === undefined ? undefined : typeOfSchema(name);
+}
+
+/** Returns the type of an operation's query. */
+export function nameOfQuery(operationId: string): string {
+  return `${capitalize(operationId)}Query`;
+}
+
+function typeOfSchema(name: string): string {
+  return name === EVENT_SCHEMA ? EVENT_UNION : name;
 }
 
 /** Optional fields may be `undefined`, also where `exactOptionalPropertyTypes` is on. JSON omits such fields. */

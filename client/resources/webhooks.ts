@@ -1,6 +1,5 @@
+import { WebhookDeliveriesResource, WebhookEndpointsResource } from '../openapi-resources';
 import { type RequestEngine } from '../request';
-import { WebhookDeliveriesResource } from './webhook-deliveries';
-import { WebhookEndpointsResource } from './webhook-endpoints';
 
 /** Groups the calls for webhook endpoints and deliveries. */
 export class WebhooksResource {

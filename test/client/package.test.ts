@@ -59,7 +59,7 @@ it('holds only dist, README, LICENSE and CHANGELOG, and both forms of every file
   const expected = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'];
   expect(besides.sort()).toEqual(expected.map((file) => `package/${file}`));
   const ending = (end: string) => packed.files.filter((file) => file.endsWith(end)).length;
-  expect(ending('.d.mts')).toBeGreaterThan(50);
+  expect(ending('.d.mts')).toBeGreaterThan(20);
   expect(ending('.d.cts')).toBe(ending('.d.mts'));
   expect(ending('.cjs')).toBe(ending('.mjs'));
 });
@@ -73,7 +73,7 @@ it('imports nothing but its own files', () => {
       ),
     ])
     .map(([, specifier = '']) => specifier);
-  expect(imports.length).toBeGreaterThan(100);
+  expect(imports.length).toBeGreaterThan(50);
   expect(imports.filter((specifier) => !/^\.\.?\/.*\.[cm]js$/.test(specifier))).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ describe('what an editor shows', () => {
     ['each', 'const each: ListedDonation'],
     [
       'listMine',
-      'listMine(filter?: ListMyDonationsQuery, options?: CallOptions): List<DonationList, ListedDonation>',
+      'listMine(query?: ListMyDonationsQuery, options?: CallOptions): List<DonationList, ListedDonation>',
     ],
   ];
   let editor: ts.LanguageService;

@@ -8,7 +8,7 @@ export const auditRoutes = routes('Audit log', {
   listAuditLog: route('GET /v1/audit-log', {
     summary: 'List privileged actions',
     description:
-      'Covers changes to keys, clients, members and roles, and all changes by operators and reviewers. The log is append-only.',
+      'Covers changes to keys, clients, members and roles, and all changes by operators and reviewers. The log is append-only. Newest first.',
     scope: 'any',
     apiKeyOnly: true,
     role: 'operator',

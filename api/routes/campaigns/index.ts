@@ -41,6 +41,7 @@ export const campaignRoutes = routes('Campaigns', {
 
   listCampaigns: route('GET /v1/campaigns', {
     summary: 'List campaigns',
+    description: 'Newest first.',
     scope: 'charities:read',
     guests: true,
     query: campaignsQuery,
@@ -72,6 +73,7 @@ export const campaignRoutes = routes('Campaigns', {
 
   updateCampaign: route('PATCH /v1/campaigns/{campaign_id}', {
     summary: 'Edit a campaign',
+    description: 'Changes only the given fields.',
     scope: 'charities:write',
     body: campaignChangesSchema,
     success: { status: 200, description: 'The updated campaign', schema: campaignSchema },

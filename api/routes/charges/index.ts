@@ -13,7 +13,7 @@ import { receiveEvent } from '../../../operations/charges/receive-event';
 export const velocityRoutes = routes('Velocity', {
   listVelocityBlocks: route('GET /v1/velocity/blocks', {
     summary: 'List cards, users and addresses that are blocked',
-    description: 'For operators. A block ends by itself within an hour.',
+    description: 'For operators. A block ends by itself within an hour. Newest first.',
     scope: 'donations:read',
     role: 'operator',
     query: pageQuery,
@@ -30,7 +30,8 @@ export const velocityRoutes = routes('Velocity', {
 
   liftVelocityBlock: route('DELETE /v1/velocity/blocks/{block_id}', {
     summary: 'Lift a block',
-    description: 'For operators. Gifts and declines that were counted for the block no longer count.',
+    description:
+      'For operators. Gifts and declines that were counted for the block no longer count. The answer is 409 if the block has ended or was lifted before.',
     scope: 'donations:write',
     stepUp: true,
     role: 'operator',

@@ -18,6 +18,7 @@ const SHOWN_REPORTS = 100;
 export const charityImpactRoutes = routes('Charities', {
   getCharityImpact: route('GET /v1/charities/{charity_id}/impact', {
     summary: 'Read what a charity received and achieved',
+    description: 'Amounts are decimal strings, and totals are in US dollars.',
     scope: 'charities:read',
     guests: true,
     success: {
@@ -38,7 +39,8 @@ export const charityImpactRoutes = routes('Charities', {
 
   createImpactReport: route('POST /v1/charities/{charity_id}/impact-reports', {
     summary: 'Report what the charity achieved in a period',
-    description: 'For members of the charity. Periods must not overlap. Withdraw a report to correct it.',
+    description:
+      'For members of the charity. Periods must not overlap. Withdraw a report to correct it. The answer is 409 if another report covers some of its days.',
     scope: 'charities:write',
     body: impactReportRequestSchema,
     success: { status: 201, description: 'The report', schema: impactReportSchema },
@@ -64,6 +66,7 @@ export const charityImpactRoutes = routes('Charities', {
 
   listImpactReports: route('GET /v1/charities/{charity_id}/impact-reports', {
     summary: "List a charity's impact reports",
+    description: 'Newest period first.',
     scope: 'charities:read',
     guests: true,
     query: pageQuery,
@@ -77,6 +80,7 @@ export const charityImpactRoutes = routes('Charities', {
 
   withdrawImpactReport: route('DELETE /v1/charities/{charity_id}/impact-reports/{report_id}', {
     summary: 'Withdraw a report',
+    description: 'A withdrawn report no longer counts.',
     scope: 'charities:write',
     success: { status: 200, description: 'The withdrawn report', schema: impactReportSchema },
     async handle({ db, params, actor, now }) {

@@ -28,6 +28,7 @@ import { presentBalance } from '../../presenters/charity-balance';
 export const charityRoutes = routes('Charities', {
   listCharities: route('GET /v1/charities', {
     summary: 'List the charities that can receive gifts',
+    description: 'Oldest first.',
     scope: 'charities:read',
     guests: true,
     query: charityQuery,
@@ -82,7 +83,7 @@ export const charityRoutes = routes('Charities', {
     summary: 'Edit a charity',
     description:
       'For members of the charity. Later imports do not overwrite an edited charity. If the charity is listed or verified, a ' +
-      'new name, EIN, location or wallet address waits in `pending_changes` for a second person.',
+      'new name, EIN, location or wallet address waits in `pending_changes` for a second person. Changes only the given fields.',
     scope: 'charities:write',
     stepUp: ['wallet_address'],
     body: charityChangesSchema,

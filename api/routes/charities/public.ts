@@ -39,7 +39,7 @@ export const publicCharityRoutes = routes('Charities', {
   getGivePage: route('GET /v1/give/{recipient_id}', {
     summary: 'Read what a page for giving needs',
     description:
-      'For a charity or one of its campaigns. Caches may keep the answer for a minute. A charity that cannot receive gifts does not exist here.',
+      'For a charity or one of its campaigns. Caches may keep the answer for a minute. A charity that cannot receive gifts does not exist here. The answer has the settings and methods of the charity, the smallest gift by currency, and the public key of the processor.',
     scope: 'any',
     success: {
       status: 200,

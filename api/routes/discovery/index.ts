@@ -41,7 +41,7 @@ export const discoveryRoutes = routes('Discovery', {
   recordSearchEvents: route('POST /api/v1/search/events', {
     summary: 'Record what the user did with search results',
     description:
-      'Impressions, clicks, conversions, dwell times and shares influence the ranking. Each kind counts once a day for each user and entity.',
+      'Impressions, clicks, conversions, dwell times and shares influence the ranking. Each kind counts once a day for each user and entity. A call takes at most 100 events.',
     scope: 'search:read',
     body: searchEventsSchema,
     success: { status: 202, description: 'The events count within seconds', schema: recordedSchema },
@@ -59,7 +59,7 @@ export const discoveryRoutes = routes('Discovery', {
   getRecommendations: route('GET /api/v1/recommendations', {
     summary: 'Recommend charities to the calling user, and list five groups',
     description:
-      'Weighs the gifts of similar donors (0.6) and similarity to your own gifts (0.4). Adjusts for season, place and emergencies.',
+      'Weighs the gifts of similar donors (0.6) and similarity to your own gifts (0.4). Adjusts for season, place and emergencies. Best first, with scores from 0 to 100.',
     scope: 'search:read',
     guests: true,
     query: recommendationQuery,

@@ -28,7 +28,7 @@ export const disputeRoutes = routes('Disputes', {
   openDispute: route('POST /v1/donations/{donation_id}/disputes', {
     summary: "Record that the donor's bank disputes a gift",
     description:
-      'For operators who are neither the donor nor tied to the charity. Refuses gifts that a real payment processor charged (409), because the processor itself reports their disputes. The disputed amount is deducted from what the charity is owed, and the chargeback fee is booked.',
+      'For operators who are neither the donor nor tied to the charity. Refuses gifts that a real payment processor charged (409), because the processor itself reports their disputes. The disputed amount is deducted from what the charity is owed, and the chargeback fee is booked. Without `amount`, the dispute is about the whole gift. The answer is also 409 if the gift is not completed, is already disputed, or has a pending refund.',
     scope: 'donations:write',
     stepUp: 'staff',
     body: disputeRequestSchema,
@@ -58,6 +58,7 @@ export const disputeRoutes = routes('Disputes', {
 
   listDisputes: route('GET /v1/donations/{donation_id}/disputes', {
     summary: 'List the disputes of a gift',
+    description: 'Newest first.',
     scope: 'donations:read',
     guests: true,
     query: pageQuery,
@@ -87,7 +88,7 @@ export const disputeRoutes = routes('Disputes', {
   giveDisputeEvidence: route('POST /v1/donations/{donation_id}/disputes/{dispute_id}/evidence', {
     summary: "Submit the charity's evidence, once",
     description:
-      'For members of the charity and operators. Afterwards the dispute waits only for its outcome.',
+      'For members of the charity and operators. Afterwards the dispute waits only for its outcome. The answer is 409 if the dispute no longer waits for evidence.',
     scope: 'donations:write',
     body: evidenceSchema,
     success: { status: 200, description: 'The dispute, now under review', schema: disputeSchema },
@@ -105,7 +106,7 @@ export const disputeRoutes = routes('Disputes', {
   resolveDispute: route('POST /v1/donations/{donation_id}/disputes/{dispute_id}/resolution', {
     summary: 'Record the outcome of a dispute',
     description:
-      'For operators who are neither the donor nor tied to the charity. `won` returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing. Refuses disputes of gifts that a real payment processor charged (409), because the processor decides them.',
+      'For operators who are neither the donor nor tied to the charity. `won` returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing. Refuses disputes of gifts that a real payment processor charged (409), because the processor decides them. The answer is also 409 if the dispute already ended differently.',
     scope: 'donations:write',
     stepUp: 'staff',
     body: resolutionSchema,
@@ -133,7 +134,7 @@ export const disputeRoutes = routes('Disputes', {
   listAllDisputes: route('GET /v1/disputes', {
     summary: 'List the disputes of all gifts, or of the gifts to a charity',
     description:
-      'Operators see all disputes. Members of a charity name it in `charity_id`. With `status=opened` and `due_before`, the list has what must be answered first. A dispute of the caller’s own gift shows no evidence.',
+      'Operators see all disputes. Members of a charity name it in `charity_id`. With `status=opened` and `due_before`, the list has what must be answered first. A dispute of the caller’s own gift shows no evidence. Newest first.',
     scope: 'donations:read',
     query: allDisputesQuery,
     success: { status: 200, description: 'A page of disputes, newest first', schema: disputeListSchema },

@@ -32,6 +32,7 @@ export const documentRoutes = routes('Verification', {
 
   getDocument: route('GET /v1/documents/{document_id}', {
     summary: "Read an uploaded document's metadata",
+    description: 'The answer has no content.',
     scope: 'verification:read',
     success: { status: 200, description: 'The document without its content', schema: documentSchema },
     async handle({ db, params, actor }) {

@@ -33,6 +33,7 @@ export const eventRoutes = routes('Events', {
 
   getEvent: route('GET /v1/events/{event_id}', {
     summary: 'Read one event',
+    description: 'Events are kept for 90 days.',
     scope: 'webhooks:manage',
     success: { status: 200, description: 'The event', schema: eventSchema },
     async handle({ db, params, actor }) {

@@ -12,7 +12,8 @@ import { setRate } from '../../../operations/exchange-rates/set-rate';
 export const exchangeRateRoutes = routes('Exchange rates', {
   listExchangeRates: route('GET /v1/exchange-rates', {
     summary: 'List the stored exchange rates',
-    description: 'For operators. A rate counts from its day until the next rate of its currency.',
+    description:
+      'For operators. A rate counts from its day until the next rate of its currency. Newest day first.',
     scope: 'donations:read',
     role: 'operator',
     query: exchangeRateQuery,

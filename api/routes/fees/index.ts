@@ -37,7 +37,8 @@ import { requireIndependence } from '../../../operations/members/independence';
 export const feeRoutes = routes('Fees', {
   calculateFees: route('POST /api/v1/fees/calculate', {
     summary: 'Quote the fees of a gift',
-    description: 'A quote charges and stores nothing. The fees of a gift are fixed when it is made.',
+    description:
+      'A quote charges and stores nothing. The fees of a gift are fixed when it is made. `INVALID_CHARITY`: the organization cannot receive gifts.',
     scope: 'fees:read',
     guests: true,
     body: quoteRequestSchema,
@@ -89,7 +90,7 @@ export const feeRoutes = routes('Fees', {
   summarizeFees: route('GET /api/v1/fees/summary', {
     summary: 'Sum up fees by day, week, month, quarter or year',
     description:
-      'Buckets follow the UTC calendar, and weeks start on Monday. The first and the last bucket contain only the requested days. Without dates, the summary covers the last 30 days, 13 weeks, 12 months, 8 quarters or 5 years.',
+      'Buckets follow the UTC calendar, and weeks start on Monday. The first and the last bucket contain only the requested days. Without dates, the summary covers the last 30 days, 13 weeks, 12 months, 8 quarters or 5 years. Oldest first.',
     scope: 'fees:read',
     query: summaryQuery,
     success: { status: 200, description: 'The buckets, oldest first', schema: summarySchema },
@@ -117,7 +118,7 @@ export const feeRoutes = routes('Fees', {
   exportFees: route('GET /api/v1/fees/export', {
     summary: 'Export every posting of a range of days',
     description:
-      'Streams one line for each posting that exists at the time of the request. Amounts are in US dollars. The donor of an anonymous gift is left out.',
+      'Streams one line for each posting that exists at the time of the request. Amounts are in US dollars. The donor of an anonymous gift is left out. If the stream ends with an error, the file is incomplete.',
     scope: 'fees:read',
     query: exportQuery,
     success: {

@@ -54,7 +54,7 @@ export const giftRoutes = routes('Donations', {
   createDonation: route('POST /v1/donations', {
     summary: 'Give to a charity',
     description:
-      'A 201 means that the gift is committed and will certainly end as completed or failed. With `recurring`, the gift is the first one of a plan, which begins when this gift is charged.',
+      'A 201 means that the gift is committed and will certainly end as completed or failed. With `recurring`, the gift is the first one of a plan, which begins when this gift is charged. `amount` is a decimal string in the unit of the currency (`25.00` USD, `0.01` ETH). Retries with the same `Idempotency-Key` never make a second gift. `INSUFFICIENT_FUNDS`: the source cannot pay the total charge. `INVALID_CHARITY`: the charity cannot receive gifts. `LIMIT_EXCEEDED`: the donor or the charity has reached a limit.',
     scope: 'donations:write',
     guests: true,
     body: donationRequestSchema,
@@ -81,7 +81,8 @@ export const giftRoutes = routes('Donations', {
 
   listAllDonations: route('GET /v1/donations', {
     summary: 'Find gifts of all donors',
-    description: 'For operators. All filters must match.',
+    description:
+      'For operators. All filters must match. Newest first. Bounds of amounts are in the currency of each gift.',
     scope: 'donations:read',
     role: 'operator',
     query: allDonationsQuery,
@@ -147,6 +148,7 @@ export const giftRoutes = routes('Donations', {
 
   listMyDonations: route('GET /v1/users/me/donations', {
     summary: "List the caller's gifts",
+    description: 'Newest first. `from` and `to` are inclusive days (UTC).',
     scope: 'donations:read',
     guests: true,
     query: myDonationsQuery,
@@ -174,7 +176,7 @@ export const giftRoutes = routes('Donations', {
   redirectDonation: route('POST /v1/donations/{donation_id}/redirect', {
     summary: 'Choose another charity for a gift that nobody claimed',
     description:
-      'For the donor of a gift to an unclaimed charity after 90 days, and for operators after 120 days, who choose a charity of the same cause. A new gift takes the place of the old one, without a charge or a fee.',
+      'For the donor of a gift to an unclaimed charity after 90 days, and for operators after 120 days, who choose a charity of the same cause. A new gift takes the place of the old one, without a charge or a fee. The answer is 409 if it is too early (`details.choose_from`), or if the charity was claimed meanwhile. It is 400 if the chosen charity cannot be paid now.',
     scope: 'donations:write',
     guests: true,
     stepUp: 'staff',
@@ -204,7 +206,8 @@ export const giftRoutes = routes('Donations', {
 
   listUnclaimedGifts: route('GET /v1/unclaimed-gifts', {
     summary: 'List the gifts that wait for a charity to be claimed',
-    description: 'For operators. Gifts of which a part was returned are not listed: only a refund ends them.',
+    description:
+      'For operators. Gifts of which a part was returned are not listed: only a refund ends them. Oldest first.',
     scope: 'donations:read',
     role: 'operator',
     query: pageQuery,

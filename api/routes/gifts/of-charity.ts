@@ -14,7 +14,8 @@ import { notFound } from '../../../domain/errors';
 export const charityGiftRoutes = routes('Donations', {
   listCharityDonations: route('GET /v1/charities/{charity_id}/donations', {
     summary: 'List the gifts to a charity',
-    description: 'For members of the charity and operators. The donor of an anonymous gift is hidden.',
+    description:
+      'For members of the charity and operators. The donor of an anonymous gift is hidden. Newest first.',
     scope: 'donations:read',
     query: charityDonationsQuery,
     success: { status: 200, description: 'A page of gifts, newest first', schema: charityDonationListSchema },

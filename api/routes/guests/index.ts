@@ -89,7 +89,7 @@ export const guestReportRoutes = routes('Guest sessions', {
   listGuestReports: route('GET /v1/guest-reports', {
     summary: 'List addresses whose guests gave more in a year than their limit',
     description:
-      'Nobody confirmed these addresses, so they refuse no gift. A reviewer decides whether somebody evades the limits.',
+      'Nobody confirmed these addresses, so they refuse no gift. A reviewer decides whether somebody evades the limits. Newest first.',
     scope: 'donations:read',
     role: 'reviewer',
     query: pageQuery,

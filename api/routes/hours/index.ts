@@ -35,7 +35,7 @@ export const hoursRoutes = routes('Volunteering', {
   submitVolunteerHours: route('POST /v1/volunteer/hours', {
     summary: 'Submit hours of volunteer work',
     description:
-      'The charity decides. It gets reminders on days 3 and 7. On day 14 the submission also appears in the queue of the platform reviewers. On day 30 it expires.',
+      'The charity decides. It gets reminders on days 3 and 7. On day 14 the submission also appears in the queue of the platform reviewers. On day 30 it expires. Hours are 0.25 to 24, with at most two decimals. The answer is 400 if the date would have more than 24 hours, or if two submissions overlap. It is 403 if the opportunity requires screening.',
     scope: 'volunteer:write',
     body: hoursRequestSchema,
     success: { status: 201, description: 'The submission', schema: hoursSchema },
@@ -59,6 +59,7 @@ export const hoursRoutes = routes('Volunteering', {
 
   listMyVolunteerHours: route('GET /v1/volunteer/hours', {
     summary: "List the caller's submissions of hours",
+    description: 'Newest first. `from` and `to` are inclusive days of work.',
     scope: 'volunteer:read',
     query: myHoursQuery,
     success,
@@ -147,7 +148,7 @@ export const hoursRoutes = routes('Volunteering', {
 
   getMyVolunteerCertificate: route('GET /v1/users/me/volunteer/certificate', {
     summary: "Read a certificate of the caller's verified hours",
-    description: `For schools and employers. Covers all charities or one, and all days or a range, with at most ${MOST_SUBMISSIONS} submissions.`,
+    description: `For schools and employers. Covers all charities or one, and all days or a range, with at most ${MOST_SUBMISSIONS} submissions. With more, the answer is 400.`,
     scope: 'volunteer:read',
     query: myCertificateQuery,
     success: {

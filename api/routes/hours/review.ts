@@ -52,7 +52,8 @@ export const hoursReviewRoutes = routes('Volunteering', {
 
   decideVolunteerHours: route('POST /v1/volunteer/hours/{submission_id}/decision', {
     summary: 'Verify hours, reject them, or ask for more information',
-    description: 'For members of the charity, reviewers and operators. Nobody decides on their own hours.',
+    description:
+      'For members of the charity, reviewers and operators. Nobody decides on their own hours. The answer is 409 if the hours are already decided.',
     scope: 'volunteer:write',
     stepUp: 'staff',
     body: decisionSchema,

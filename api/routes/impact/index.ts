@@ -17,7 +17,8 @@ const EVER = { from: '0001-01-01', to: '9999-12-31' };
 export const impactRoutes = routes('Impact', {
   getMyImpact: route('GET /v1/users/me/impact', {
     summary: "Read the caller's gifts, hours and share of reported impact",
-    description: 'Refunded gifts and reversed hours do not count. Anonymous gifts count for their donor.',
+    description:
+      'Refunded gifts and reversed hours do not count. Anonymous gifts count for their donor. Covers all years. Money is in US dollars.',
     scope: 'impact:read',
     success: { status: 200, description: 'Current figures', schema: userImpactSchema },
     async handle({ db, actor }) {

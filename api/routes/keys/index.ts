@@ -49,7 +49,7 @@ export const keyRoutes = routes('API keys', {
   issueApiKey: route('POST /v1/users/{user_id}/api-keys', {
     summary: 'Issue a key to a user, such as their first one',
     description:
-      'If `plan` is given, the call also sets the plan of the user’s account. For a live key, the user needs an organization with Enhanced verification.',
+      'If `plan` is given, the call also sets the plan of the user’s account. For a live key, the user needs an organization with Enhanced verification. Only this answer contains the `key`.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     stepUp: true,
@@ -80,6 +80,7 @@ export const keyRoutes = routes('API keys', {
 
   listApiKeys: route('GET /v1/api-keys', {
     summary: "List the calling user's keys",
+    description: 'Newest first, including revoked keys.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     query: pageQuery,
@@ -103,7 +104,7 @@ export const keyRoutes = routes('API keys', {
   rotateApiKey: route('POST /v1/api-keys/{key_id}/rotate', {
     summary: 'Replace a key with a new key of the same name and scopes',
     description:
-      'The old key stays valid for `overlap_hours`, so that no deployment is left without a key. A key can be replaced only once. The calling key must have all scopes of the replaced key.',
+      'The old key stays valid for `overlap_hours`, so that no deployment is left without a key. A key can be replaced only once. The calling key must have all scopes of the replaced key. The answer is 409 if the key was already replaced.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     stepUp: true,

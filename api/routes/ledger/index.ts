@@ -24,7 +24,7 @@ export const writeOffRoutes = routes('Write-offs', {
   createWriteOff: route('POST /v1/charities/{charity_id}/write-offs', {
     summary: "Ask to write off a charity's debt",
     description:
-      'For operators without a tie to the charity. Another operator must approve it. Until then nothing is booked.',
+      'For operators without a tie to the charity. Another operator must approve it. Until then nothing is booked. The answer is 409 if the charity does not owe that much.',
     scope: 'donations:write',
     stepUp: true,
     role: 'operator',
@@ -41,6 +41,7 @@ export const writeOffRoutes = routes('Write-offs', {
 
   listWriteOffs: route('GET /v1/charities/{charity_id}/write-offs', {
     summary: 'List the write-offs of a charity',
+    description: 'Newest first.',
     scope: 'donations:read',
     role: 'operator',
     query: pageQuery,

@@ -38,7 +38,8 @@ export const matchingRoutes = routes('Campaigns', {
 
   listMatchingPledges: route('GET /v1/campaigns/{campaign_id}/matching', {
     summary: 'List the pledges for a campaign',
-    description: 'Members of the charity and operators see all pledges. Sponsors see their own.',
+    description:
+      'Members of the charity and operators see all pledges. Sponsors see their own. Newest first.',
     scope: 'donations:read',
     query: pageQuery,
     success: { status: 200, description: 'A page of pledges, newest first', schema: pledgeListSchema },
@@ -81,7 +82,7 @@ export const matchingRoutes = routes('Campaigns', {
   acceptMatchingPledge: route('POST /v1/campaigns/{campaign_id}/matching/{pledge_id}/accept', {
     summary: 'Accept a pledge',
     description:
-      'For members of the charity and operators. From now on the pledge matches the gifts of the campaign. One pledge at a time is accepted.',
+      'For members of the charity and operators. From now on the pledge matches the gifts of the campaign. One pledge at a time is accepted. The answer is 409 while another pledge is accepted.',
     scope: 'charities:write',
     success: { status: 200, description: 'The accepted pledge', schema: pledgeSchema },
     errors: ['CONFLICT', 'FORBIDDEN'],

@@ -27,6 +27,7 @@ import { acceptInvitation } from '../../../operations/members/accept-invitation'
 export const memberRoutes = routes('Charity members', {
   listCharityMembers: route('GET /v1/charities/{charity_id}/members', {
     summary: 'List the members of a charity that the caller manages',
+    description: 'In the order in which they joined.',
     scope: 'charities:read',
     query: pageQuery,
     success: {
@@ -85,7 +86,7 @@ export const memberRoutes = routes('Charity members', {
   removeCharityMember: route('DELETE /v1/charities/{charity_id}/members/{user_id}', {
     summary: 'Remove a member, or leave a charity',
     description:
-      'Only an operator may remove the last member, because nobody else could reach the charity afterwards.',
+      'Only an operator may remove the last member, because nobody else could reach the charity afterwards. Anybody else who tries gets a 409.',
     scope: 'charities:write',
     apiKeyOnly: true,
     stepUp: true,
@@ -127,6 +128,7 @@ export const memberRoutes = routes('Charity members', {
 
   listCharityInvitations: route('GET /v1/charities/{charity_id}/invitations', {
     summary: 'List the invitations of a charity that the caller manages',
+    description: 'Newest first.',
     scope: 'charities:read',
     query: pageQuery,
     success: {
@@ -148,6 +150,7 @@ export const memberRoutes = routes('Charity members', {
 
   revokeCharityInvitation: route('DELETE /v1/charities/{charity_id}/invitations/{invitation_id}', {
     summary: 'Revoke an invitation',
+    description: 'The answer is 409 if the invitation was accepted.',
     scope: 'charities:write',
     apiKeyOnly: true,
     stepUp: true,
@@ -167,6 +170,7 @@ export const memberRoutes = routes('Charity members', {
 
   acceptInvitation: route('POST /v1/invitations/accept', {
     summary: 'Accept an invitation and become a member of its charity',
+    description: 'The mail has the token. The answer is 409 if it is no longer valid.',
     scope: 'any',
     apiKeyOnly: true,
     stepUp: true,

@@ -41,6 +41,7 @@ export const oauthClientRoutes = routes('OAuth clients', {
 
   listOauthClients: route('GET /v1/oauth/clients', {
     summary: 'List the clients that the caller may manage',
+    description: 'Newest first, including revoked clients.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     query: pageQuery,
@@ -60,6 +61,7 @@ export const oauthClientRoutes = routes('OAuth clients', {
 
   getOauthClient: route('GET /v1/oauth/clients/{client_id}', {
     summary: 'Read one client',
+    description: 'The answer has no secret.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     success: { status: 200, description: 'The client, without its secret', schema: oauthClientSchema },
@@ -88,6 +90,7 @@ export const oauthClientRoutes = routes('OAuth clients', {
 
   rotateOauthClientSecret: route('POST /v1/oauth/clients/{client_id}/rotate-secret', {
     summary: 'Give a client a new secret and end the old one at once',
+    description: 'Only this answer contains the new secret.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     stepUp: true,

@@ -33,6 +33,7 @@ export const opportunityRoutes = routes('Volunteering', {
 
   listOpportunities: route('GET /v1/opportunities', {
     summary: 'List volunteer opportunities',
+    description: 'Newest first.',
     scope: 'charities:read',
     guests: true,
     query: opportunitiesQuery,
@@ -79,6 +80,7 @@ export const opportunityRoutes = routes('Volunteering', {
 
   updateOpportunity: route('PATCH /v1/opportunities/{opportunity_id}', {
     summary: 'Edit an opportunity',
+    description: 'Changes only the given fields.',
     scope: 'charities:write',
     body: opportunityChangesSchema,
     success: { status: 200, description: 'The updated opportunity', schema: opportunitySchema },

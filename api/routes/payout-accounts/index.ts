@@ -31,7 +31,7 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     description:
       'For members and operators. Another person must confirm the account, and it cools off. Every member gets a mail at each ' +
       'step. A further account of a verified charity opens a re-verification. ' +
-      'Stripe asks for the bank of a `stripe` account on its own page: `onboarding`.',
+      'Stripe asks for the bank of a `stripe` account on its own page: `onboarding`. The answer is 400 if the check digits of a number are wrong.',
     scope: 'payouts:manage',
     stepUp: true,
     apiKeyOnly: true,
@@ -68,7 +68,7 @@ export const payoutAccountRoutes = routes('Payout accounts', {
 
   listPayoutAccounts: route('GET /v1/charities/{charity_id}/payout-accounts', {
     summary: 'List the payout accounts of a charity',
-    description: 'For members, reviewers and operators. Disabled accounts are listed too.',
+    description: 'For members, reviewers and operators. Disabled accounts are listed too. Newest first.',
     scope: 'payouts:read',
     query: pageQuery,
     success: {
@@ -86,7 +86,7 @@ export const payoutAccountRoutes = routes('Payout accounts', {
 
   getPayoutAccount: route('GET /v1/charities/{charity_id}/payout-accounts/{account_id}', {
     summary: 'Read a payout account',
-    description: 'For members, reviewers and operators.',
+    description: 'For members, reviewers and operators. Of its number there is only `last4`.',
     scope: 'payouts:read',
     success: { status: 200, description: 'The account', schema: payoutAccountSchema },
     async handle({ db, params, actor, gateways }) {

@@ -78,7 +78,7 @@ export const payoutRoutes = routes('Payouts', {
   createPayout: route('POST /v1/charities/{charity_id}/payouts', {
     summary: 'Pay a charity to its account',
     description:
-      'For members and operators. A 201 means that the amount is reserved. A payout above the limit of the installation is `held` until two operators have decided.',
+      'For members and operators. A 201 means that the amount is reserved. A payout above the limit of the installation is `held` until two operators have decided. Without `amount`, the payout is all that is available. The answer is 402 if the amount exceeds that. It is 409 if the account is not active, or if the balance is in crypto.',
     scope: 'payouts:manage',
     body: payoutRequestSchema,
     success: { status: 201, description: 'The payout, held or scheduled', schema: payoutSchema },
@@ -93,7 +93,7 @@ export const payoutRoutes = routes('Payouts', {
 
   listPayouts: route('GET /v1/charities/{charity_id}/payouts', {
     summary: 'List the payouts of a charity',
-    description: 'For members and operators.',
+    description: 'For members and operators. Newest first.',
     scope: 'payouts:read',
     query: payoutListQuery,
     success: { status: 200, description: 'A page of payouts, newest first', schema: payoutListSchema },
@@ -117,7 +117,8 @@ export const payoutRoutes = routes('Payouts', {
 
   cancelPayout: route('POST /v1/charities/{charity_id}/payouts/{payout_id}/cancel', {
     summary: 'Cancel a payout that has not left',
-    description: 'For members and operators, while the payout is scheduled. Its amount is available again.',
+    description:
+      'For members and operators, while the payout is scheduled. Its amount is available again. The answer is 409 if the payout is no longer scheduled.',
     scope: 'payouts:manage',
     stepUp: 'staff',
     success: { status: 200, description: 'The cancelled payout', schema: payoutSchema },
@@ -130,7 +131,7 @@ export const payoutRoutes = routes('Payouts', {
 
   listAllPayouts: route('GET /v1/payouts', {
     summary: 'List the payouts of all charities',
-    description: 'For operators. A `held` payout waits for their decision.',
+    description: 'For operators. A `held` payout waits for their decision. Newest first.',
     scope: 'payouts:read',
     role: 'operator',
     query: allPayoutsQuery,

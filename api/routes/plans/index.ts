@@ -24,6 +24,7 @@ import { cancelPlan } from '../../../operations/plans/cancel-plan';
 export const planRoutes = routes('Recurring gifts', {
   listMyRecurring: route('GET /v1/users/me/recurring', {
     summary: "List the caller's recurring gifts",
+    description: 'Newest first.',
     scope: 'donations:read',
     guests: true,
     query: myRecurringQuery,
@@ -63,6 +64,7 @@ export const planRoutes = routes('Recurring gifts', {
 
   listRecurringOccurrences: route('GET /v1/recurring/{recurring_id}/occurrences', {
     summary: 'List the occurrences of a recurring gift',
+    description: 'Oldest first, with the outcome of each date so far.',
     scope: 'donations:read',
     guests: true,
     query: pageQuery,
@@ -80,6 +82,8 @@ export const planRoutes = routes('Recurring gifts', {
 
   updateRecurring: route('PATCH /v1/recurring/{recurring_id}', {
     summary: 'Change the amount, the next date or the source of a recurring gift',
+    description:
+      'The next date is a day (UTC) after today. The answer is 409 if the plan has ended, or if it is paused and has no date to move.',
     scope: 'donations:write',
     guests: true,
     body: recurringChangeSchema,
@@ -102,7 +106,7 @@ export const planRoutes = routes('Recurring gifts', {
   pauseRecurring: route('POST /v1/recurring/{recurring_id}/pause', {
     summary: 'Pause a recurring gift',
     description:
-      'With `until`, the pause ends by itself on that day. Gifts due during the pause are skipped.',
+      'With `until`, the pause ends by itself on that day. Gifts due during the pause are skipped. The answer is 409 if the plan is not active.',
     scope: 'donations:write',
     guests: true,
     body: recurringPauseSchema,
@@ -117,6 +121,7 @@ export const planRoutes = routes('Recurring gifts', {
 
   resumeRecurring: route('POST /v1/recurring/{recurring_id}/resume', {
     summary: 'Resume a paused recurring gift',
+    description: 'The answer is 409 if the plan is not paused, or if its charity cannot receive gifts now.',
     scope: 'donations:write',
     guests: true,
     success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
@@ -130,6 +135,7 @@ export const planRoutes = routes('Recurring gifts', {
 
   skipRecurring: route('POST /v1/recurring/{recurring_id}/skip', {
     summary: 'Skip the next gift',
+    description: 'The answer is 409 if the plan is not active.',
     scope: 'donations:write',
     guests: true,
     success: { status: 200, description: 'The recurring gift with its next date', schema: recurringSchema },
@@ -143,7 +149,8 @@ export const planRoutes = routes('Recurring gifts', {
 
   cancelRecurring: route('POST /v1/recurring/{recurring_id}/cancel', {
     summary: 'Cancel a recurring gift',
-    description: 'For the donor, members of the charity, and operators. Records who cancelled and why.',
+    description:
+      'For the donor, members of the charity, and operators. Records who cancelled and why. The answer is 409 if the plan has already ended.',
     scope: 'donations:write',
     guests: true,
     body: recurringCancelSchema,

@@ -24,7 +24,8 @@ import { withdrawQualification } from '../../../operations/qualifications/withdr
 export const qualificationRoutes = routes('Volunteering', {
   createQualification: route('POST /v1/volunteer/qualifications', {
     summary: 'State a skill, license or certification',
-    description: 'A reviewer confirms or refuses it. State a renewed license as a new one.',
+    description:
+      'A reviewer confirms or refuses it. State a renewed license as a new one. The answer is 409 if one of this name already waits for a reviewer.',
     scope: 'volunteer:write',
     body: qualificationRequestSchema,
     success: { status: 201, description: 'The qualification', schema: qualificationSchema },
@@ -41,6 +42,7 @@ export const qualificationRoutes = routes('Volunteering', {
 
   listMyQualifications: route('GET /v1/volunteer/qualifications', {
     summary: "List the caller's skills and licenses",
+    description: 'Newest first.',
     scope: 'volunteer:read',
     query: myQualificationsQuery,
     success: { status: 200, description: 'A page, newest first', schema: qualificationListSchema },
@@ -54,7 +56,7 @@ export const qualificationRoutes = routes('Volunteering', {
 
   listQualificationsToReview: route('GET /v1/volunteer/qualification-queue', {
     summary: 'List the skills and licenses that wait for a reviewer',
-    description: 'For reviewers and operators. `status` shows others than those that wait.',
+    description: 'For reviewers and operators. `status` shows others than those that wait. Oldest first.',
     scope: 'volunteer:read',
     query: qualificationQueueQuery,
     success: { status: 200, description: 'A page, oldest first', schema: qualificationListSchema },
@@ -71,7 +73,8 @@ export const qualificationRoutes = routes('Volunteering', {
 
   getQualification: route('GET /v1/volunteer/qualifications/{qualification_id}', {
     summary: 'Get a qualification',
-    description: 'For its volunteer, reviewers and operators.',
+    description:
+      'For its volunteer, reviewers and operators. Only reviewers see the whole number of a license.',
     scope: 'volunteer:read',
     success: { status: 200, description: 'The qualification', schema: qualificationSchema },
     async handle({ db, params, actor, gateways: { secrets } }) {

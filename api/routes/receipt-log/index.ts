@@ -34,6 +34,7 @@ const FOR_A_MINUTE = 'public, max-age=60, must-revalidate';
 export const receiptLogRoutes = routes('Receipt log', {
   getReceiptLogCheckpoint: route('GET /v1/receipt-log/checkpoint', {
     summary: 'Read the newest checkpoint of the receipt log',
+    description: 'A signed note with cosignatures.',
     scope: 'any',
     success: {
       status: 200,
@@ -97,7 +98,7 @@ export const receiptLogRoutes = routes('Receipt log', {
   proveReceiptLeaf: route('GET /v1/receipt-log/proof', {
     summary: 'Prove that a leaf is in the receipt log',
     description:
-      'The answer does not contain the leaf, so only a holder of the leaf can verify its content. `later` is empty unless the leaf is a gift.',
+      'The answer does not contain the leaf, so only a holder of the leaf can verify its content. `later` is empty unless the leaf is a gift. `leaf_hash` has 64 lower-case hexadecimal digits.',
     scope: 'any',
     query: leafQuery,
     success: { status: 200, description: 'The proof', schema: leafProofSchema },

@@ -27,7 +27,7 @@ export const receiptRoutes = routes('Receipts', {
   getReceipt: route('GET /v1/donations/{donation_id}/receipt', {
     summary: 'Read the receipt of a completed gift',
     description:
-      'For the donor of the gift, members of its charity and operators. The first request issues the receipt. A refund or a lost dispute voids it. A new version covers the remaining amount, if any.',
+      'For the donor of the gift, members of its charity and operators. The first request issues the receipt. A refund or a lost dispute voids it. A new version covers the remaining amount, if any. Reads the latest version unless `version` names one. The answer is 409 if the gift is not completed.',
     scope: 'donations:read',
     guests: true,
     query: receiptQuery,

@@ -20,7 +20,7 @@ export const refundRoutes = routes('Refunds', {
   createRefund: route('POST /v1/donations/{donation_id}/refunds', {
     summary: 'Refund a completed gift, fully or in part',
     description:
-      'For the donor of the gift, members of its charity and operators. A 201 means that the amount is reserved and the refund will end as completed or failed. A donor may ask for a refund within 30 days of completion, and bears the processing fee. If the charity cannot pay a donor’s refund, the refund waits for an operator (`awaits_decision`).',
+      'For the donor of the gift, members of its charity and operators. A 201 means that the amount is reserved and the refund will end as completed or failed. A donor may ask for a refund within 30 days of completion, and bears the processing fee. If the charity cannot pay a donor’s refund, the refund waits for an operator (`awaits_decision`). Without `amount`, the whole gift is refunded. The answer is 400 if the amount exceeds the rest of the gift, or if nothing would be returned. It is 409 if the gift is not completed, is disputed or fully refunded, or if a donor asks too late. It is 402 if the charity cannot pay for its own refund.',
     scope: 'donations:write',
     guests: true,
     stepUp: ['bear_fees'],
@@ -49,6 +49,7 @@ export const refundRoutes = routes('Refunds', {
 
   listRefunds: route('GET /v1/donations/{donation_id}/refunds', {
     summary: 'List the refunds of a gift',
+    description: 'Newest first.',
     scope: 'donations:read',
     guests: true,
     query: pageQuery,
@@ -76,7 +77,7 @@ export const refundRoutes = routes('Refunds', {
   decideRefund: route('POST /v1/donations/{donation_id}/refunds/{refund_id}/decision', {
     summary: 'Decide a donor’s refund that the charity cannot pay',
     description:
-      'For operators who are neither the donor nor tied to the charity. `platform_bears`: the platform pays the refund. `refuse`: the refund fails.',
+      'For operators who are neither the donor nor tied to the charity. `platform_bears`: the platform pays the refund. `refuse`: the refund fails. The answer is 409 if the refund awaits no decision.',
     scope: 'donations:write',
     stepUp: true,
     role: 'operator',
@@ -97,7 +98,7 @@ export const refundRoutes = routes('Refunds', {
   listAllRefunds: route('GET /v1/refunds', {
     summary: 'List the refunds of all gifts',
     description:
-      'For operators. A refund with `awaits_decision` waits for an operator’s decision. A failed refund with `reversed_at` had completed before.',
+      'For operators. A refund with `awaits_decision` waits for an operator’s decision. A failed refund with `reversed_at` had completed before. Newest first.',
     scope: 'donations:read',
     role: 'operator',
     query: allRefundsQuery,

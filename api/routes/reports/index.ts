@@ -31,7 +31,7 @@ export const reportRoutes = routes('Reports', {
   createReport: route('POST /v1/charities/{charity_id}/reports', {
     summary: 'Save a report that arrives by mail',
     description:
-      'For members and operators. Needs the subscription `custom_reporting`. After each period its recipients get a mail with a file: a line for each posting of the charity, with the chosen columns and filters.',
+      'For members and operators. Needs the subscription `custom_reporting`. After each period its recipients get a mail with a file: a line for each posting of the charity, with the chosen columns and filters. The answer is 409 without the subscription.',
     scope: 'charities:write',
     body: savedReportRequestSchema,
     success: { status: 201, description: 'The saved report', schema: savedReportSchema },
@@ -46,7 +46,8 @@ export const reportRoutes = routes('Reports', {
 
   listReports: route('GET /v1/charities/{charity_id}/reports', {
     summary: 'List the saved reports of a charity',
-    description: 'For members and operators. Reports are kept when the subscription ends, and not sent.',
+    description:
+      'For members and operators. Reports are kept when the subscription ends, and not sent. Oldest first.',
     scope: 'fees:read',
     query: pageQuery,
     success: { status: 200, description: 'A page of reports, oldest first', schema: savedReportListSchema },
@@ -59,7 +60,8 @@ export const reportRoutes = routes('Reports', {
 
   updateReport: route('PATCH /v1/charities/{charity_id}/reports/{saved_report_id}', {
     summary: 'Change a saved report',
-    description: 'For members and operators. Needs the subscription `custom_reporting`.',
+    description:
+      'For members and operators. Needs the subscription `custom_reporting`. Changes only the given fields.',
     scope: 'charities:write',
     body: savedReportChangesSchema,
     success: { status: 200, description: 'The saved report', schema: savedReportSchema },

@@ -57,7 +57,7 @@ export const sandboxRoutes = routes('Sandbox', {
       'Replaces the page of the card issuer. A gift from the source `card_requires_action` waits for this call.',
     scope: 'donations:write',
     guests: true,
-    body: z.strictObject({ approve: z.boolean() }),
+    body: z.strictObject({ approve: z.boolean() }).meta({ id: 'SandboxAuthentication' }),
     success: {
       status: 200,
       description: 'The gift. Its workflow continues a moment later.',

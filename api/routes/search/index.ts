@@ -22,7 +22,7 @@ export const searchRoutes = routes('Search', {
   search: route('GET /api/v1/search', {
     summary: 'Find organizations, campaigns and opportunities',
     description:
-      '`q` takes words, phrases, AND, OR, NOT, wildcards, fields, ranges and places. The other parameters filter the results.',
+      '`q` takes words, phrases, AND, OR, NOT, wildcards, fields, ranges and places. The other parameters filter the results. A 400 says where `q` is wrong.',
     scope: 'search:read',
     guests: true,
     query: searchQuery,
@@ -55,7 +55,7 @@ export const searchRoutes = routes('Search', {
   advancedSearch: route('POST /api/v1/search/advanced', {
     summary: 'Search with clauses, several sort fields and counted values',
     description:
-      '`must` clauses have to match and affect the ranking. `filter` clauses have to match but do not affect the ranking. `should` clauses only affect the ranking. Without other clauses, at least one `should` clause has to match. `match` takes any field, or `_all` for every field that is searched by word.',
+      '`must` clauses have to match and affect the ranking. `filter` clauses have to match but do not affect the ranking. `should` clauses only affect the ranking. Without other clauses, at least one `should` clause has to match. `match` takes any field, or `_all` for every field that is searched by word. An empty body matches everything.',
     scope: 'search:read',
     guests: true,
     body: advancedBody,
@@ -84,6 +84,7 @@ export const searchRoutes = routes('Search', {
 
   autocomplete: route('GET /api/v1/search/autocomplete', {
     summary: 'Suggest categories and names while the user types',
+    description: 'Returns at most ten completions.',
     scope: 'search:read',
     guests: true,
     query: autocompleteQuery,

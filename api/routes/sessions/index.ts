@@ -12,7 +12,7 @@ export const sessionRoutes = routes('Users', {
   listSessions: route('GET /v1/users/me/sessions', {
     summary: "List the caller's signed-in sessions",
     description:
-      'One entry for each browser in which the person signed in and has not signed out. API keys have no session.',
+      'One entry for each browser in which the person signed in and has not signed out. API keys have no session. Newest sign-in first.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     query: pageQuery,

@@ -20,7 +20,7 @@ export const sourceRoutes = routes('Payment sources', {
   createPaymentSource: route('POST /v1/users/me/payment-sources', {
     summary: 'Add a card, a bank account or a wallet',
     description:
-      "Never send a card or account number. The processor's form takes the number, and returns `processor_token` or finishes `setup`.",
+      "Never send a card or account number. The processor's form takes the number, and returns `processor_token` or finishes `setup`. Without `processor_token`, the source has the status `requires_action`, and a `setup` for that form. The answer is 400 if the token belongs to another user, or looks like a card number.",
     scope: 'donations:write',
     guests: true,
     body: sourceRequestSchema,
@@ -47,6 +47,7 @@ export const sourceRoutes = routes('Payment sources', {
 
   listPaymentSources: route('GET /v1/users/me/payment-sources', {
     summary: "List the caller's saved payment sources",
+    description: 'Newest first.',
     scope: 'donations:read',
     guests: true,
     query: pageQuery,
@@ -73,6 +74,7 @@ export const sourceRoutes = routes('Payment sources', {
 
   updatePaymentSource: route('PATCH /v1/users/me/payment-sources/{source_id}', {
     summary: 'Make a payment source the default of its kind, or no longer the default',
+    description: 'The answer is 409 if the source is not ready.',
     scope: 'donations:write',
     guests: true,
     body: sourceChangesSchema,
@@ -87,7 +89,7 @@ export const sourceRoutes = routes('Payment sources', {
   removePaymentSource: route('DELETE /v1/users/me/payment-sources/{source_id}', {
     summary: 'Remove a payment source',
     description:
-      'Recurring gifts and pledges that use the source move to the source in `replace_with`. Without `replace_with`, the answer is 409, and `details.recurring_ids` and `details.pledge_ids` list them. Pending gifts still complete.',
+      'Recurring gifts and pledges that use the source move to the source in `replace_with`. Without `replace_with`, the answer is 409, and `details.recurring_ids` and `details.pledge_ids` list them. Pending gifts still complete. The other source must be of the same kind.',
     scope: 'donations:write',
     guests: true,
     query: sourceRemovalQuery,

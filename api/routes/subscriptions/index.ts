@@ -33,7 +33,7 @@ export const subscriptionRoutes = routes('Subscriptions', {
 
   listSubscriptions: route('GET /v1/charities/{charity_id}/subscriptions', {
     summary: 'List the subscriptions of a charity',
-    description: 'For members and operators. Ended subscriptions are listed too.',
+    description: 'For members and operators. Ended subscriptions are listed too. Newest first.',
     scope: 'payouts:read',
     query: pageQuery,
     success: {

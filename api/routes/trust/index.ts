@@ -12,7 +12,8 @@ import { pageQuery } from '../../fields';
 export const trustRoutes = routes('Charities', {
   getCharityTrust: route('GET /v1/charities/{charity_id}/trust', {
     summary: "Read a charity's trust score and its factors",
-    description: 'The score is recomputed once a day, and when a rating or the verification changes.',
+    description:
+      'The score (0 to 100) is recomputed once a day, and when a rating or the verification changes.',
     scope: 'charities:read',
     guests: true,
     success: { status: 200, description: 'The score, with the points of each factor', schema: trustSchema },
@@ -34,7 +35,7 @@ export const trustRoutes = routes('Charities', {
   rateCharity: route('POST /v1/charities/{charity_id}/ratings', {
     summary: 'Rate a charity that you gave to',
     description:
-      'A donor has one rating for each charity. A new rating replaces it. Members may not rate their own charity.',
+      'A donor has one rating for each charity. A new rating replaces it. Members may not rate their own charity. A rating is 1 to 5.',
     scope: 'donations:write',
     body: ratingRequestSchema,
     success: { status: 201, description: 'Your rating', schema: ratingSchema },
@@ -54,6 +55,7 @@ export const trustRoutes = routes('Charities', {
 
   listCharityRatings: route('GET /v1/charities/{charity_id}/ratings', {
     summary: "List a charity's ratings",
+    description: 'Newest first.',
     scope: 'charities:read',
     guests: true,
     query: pageQuery,

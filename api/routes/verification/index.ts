@@ -37,7 +37,7 @@ export const verificationRoutes = routes('Verification', {
     summary: 'Apply for a verification level',
     description:
       'Members apply for their organization, users for themselves. Documents are fetched and checked soon after. You can submit more documents later. ' +
-      'A revoked entity can apply again after a successful appeal, or after 365 days.',
+      'A revoked entity can apply again after a successful appeal, or after 365 days. The answer is 409 while another application is open.',
     scope: 'verification:write',
     body: initiationSchema,
     success: { status: 202, description: 'The application is accepted', schema: verificationSchema },
@@ -194,7 +194,7 @@ export const verificationRoutes = routes('Verification', {
   nameVerificationReferee: route('POST /api/v1/verification/{entity_id}/references', {
     summary: 'Name a referee of an organization',
     description:
-      'The referee gets a mail with a link to a form, valid for 30 days, and one reminder. Only reviewers read the answer.',
+      'The referee gets a mail with a link to a form, valid for 30 days, and one reminder. Only reviewers read the answer. The answer is 409 if the person is a member.',
     scope: 'verification:write',
     query: entityQuery,
     body: refereeSchema,

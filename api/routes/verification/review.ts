@@ -133,7 +133,8 @@ export const verificationReviewRoutes = routes('Verification review', {
 
   recordVerificationVideoCall: route('POST /api/v1/verification/{entity_id}/video-call/record', {
     summary: 'Record what became of a video call',
-    description: 'After the time of the call. After `failed` and `no_show` another call can be set.',
+    description:
+      'Before the time of the call the answer is 409. After `failed` and `no_show` another call can be set.',
     scope: 'verification:write',
     stepUp: 'staff',
     query: entityQuery,

@@ -36,7 +36,8 @@ import { redeliver } from '../../../operations/webhooks/redeliver';
 export const webhookRoutes = routes('Webhooks', {
   createWebhookEndpoint: route('POST /v1/webhooks/endpoints', {
     summary: 'Subscribe a URL to events',
-    description: 'The signing secret is shown only once.',
+    description:
+      'The signing secret is shown only once. The answer is 400 if the platform may not call the URL.',
     scope: 'webhooks:manage',
     body: endpointRequestSchema,
     success: {
@@ -66,6 +67,7 @@ export const webhookRoutes = routes('Webhooks', {
 
   listWebhookEndpoints: route('GET /v1/webhooks/endpoints', {
     summary: "List the account's endpoints",
+    description: 'Oldest first.',
     scope: 'webhooks:manage',
     query: pageQuery,
     success: { status: 200, description: 'A page of endpoints, oldest first', schema: endpointListSchema },
@@ -77,6 +79,7 @@ export const webhookRoutes = routes('Webhooks', {
 
   getWebhookEndpoint: route('GET /v1/webhooks/endpoints/{endpoint_id}', {
     summary: 'Read an endpoint',
+    description: 'The answer has no secret.',
     scope: 'webhooks:manage',
     success: { status: 200, description: 'The endpoint', schema: endpointSchema },
     async handle({ db, params, actor }) {
@@ -86,6 +89,7 @@ export const webhookRoutes = routes('Webhooks', {
 
   updateWebhookEndpoint: route('PATCH /v1/webhooks/endpoints/{endpoint_id}', {
     summary: 'Change, pause, disable or enable an endpoint',
+    description: 'Changes only the given fields.',
     scope: 'webhooks:manage',
     body: endpointChangesSchema,
     success: { status: 200, description: 'The updated endpoint', schema: endpointSchema },
@@ -101,6 +105,7 @@ export const webhookRoutes = routes('Webhooks', {
 
   deleteWebhookEndpoint: route('DELETE /v1/webhooks/endpoints/{endpoint_id}', {
     summary: 'Delete an endpoint and keep its deliveries readable',
+    description: 'The endpoint gets no more events.',
     scope: 'webhooks:manage',
     success: {
       status: 200,
@@ -140,7 +145,7 @@ export const webhookRoutes = routes('Webhooks', {
   testWebhookEndpoint: route('POST /v1/webhooks/endpoints/{endpoint_id}/test', {
     summary: 'Send a webhook.test event to this endpoint only',
     description:
-      'The event is sent at once, also while the endpoint rests after failures. Its delivery shows the result. With `wait=true` the answer is the delivery after its first attempt. If there was none within 15 seconds, `attempts` is empty.',
+      'The event is sent at once, also while the endpoint rests after failures. Its delivery shows the result. With `wait=true` the answer is the delivery after its first attempt. If there was none within 15 seconds, `attempts` is empty. The answer is 409 if the endpoint is not enabled.',
     scope: 'webhooks:manage',
     query: testQuery,
     success: { status: 202, description: 'The event is on its way', schema: testSentSchema },
@@ -159,7 +164,8 @@ export const webhookRoutes = routes('Webhooks', {
 
   recoverWebhookEndpoint: route('POST /v1/webhooks/endpoints/{endpoint_id}/recover', {
     summary: 'Resend the events that an endpoint missed',
-    description: 'By default, resends failed deliveries and deliveries that a disabled endpoint held.',
+    description:
+      'By default, resends failed deliveries and deliveries that a disabled endpoint held. The answer is 409 if the endpoint is not enabled.',
     scope: 'webhooks:manage',
     body: recoveryRequestSchema,
     success: { status: 202, description: 'Number of deliveries that are resent', schema: recoverySchema },
@@ -174,6 +180,7 @@ export const webhookRoutes = routes('Webhooks', {
 
   listWebhookDeliveries: route('GET /v1/webhooks/deliveries', {
     summary: 'List deliveries with every attempt',
+    description: 'Newest first.',
     scope: 'webhooks:manage',
     query: deliveriesQuery,
     success: { status: 200, description: 'A page of deliveries, newest first', schema: deliveryListSchema },
@@ -212,7 +219,7 @@ export const webhookRoutes = routes('Webhooks', {
   redeliverWebhook: route('POST /v1/webhooks/deliveries/{delivery_id}/redeliver', {
     summary: 'Resend a delivery now',
     description:
-      'Works in any state, also while the endpoint rests after failures. Earlier retries end, and this attempt gets its own retries.',
+      'Works in any state, also while the endpoint rests after failures. Earlier retries end, and this attempt gets its own retries. The answer is 409 if the endpoint is not enabled.',
     scope: 'webhooks:manage',
     success: { status: 202, description: 'The delivery, now pending', schema: deliverySchema },
     errors: ['CONFLICT'],
