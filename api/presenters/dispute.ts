@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { type Dispute } from '../../db/queries/disputes/disputes';
+import { printDispute } from '../../domain/disputes/events';
 import { type Currency, formatMoney } from '../../domain/money';
 import { type AskingRole } from '../../domain/refunds/refund';
 import { disputeSchema } from '../routes/disputes/schema';
@@ -13,9 +14,7 @@ export function presentDispute(
 ): z.input<typeof disputeSchema> {
   const money = (minor: bigint) => formatMoney({ currency, minor });
   return project(disputeSchema, dispute, {
-    dispute_id: dispute.id,
-    amount: money(dispute.amountMinor + dispute.beyondMinor),
-    currency,
+    ...printDispute(dispute, currency),
     withdrawn: money(dispute.returnedMinor + dispute.beyondMinor),
     fee: money(dispute.feeMinor),
     evidence: role === 'donor' ? null : dispute.evidence,

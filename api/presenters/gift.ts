@@ -1,15 +1,16 @@
 import { type z } from 'zod';
 import { type Donation, type TimelineEntry } from '../../db/queries/gifts/gifts';
 import { type GiftMatching } from '../../db/queries/matching/matches';
+import { printGift } from '../../domain/gifts/events';
 import { DONOR_CHOOSES_DAYS } from '../../domain/gifts/unclaimed';
 import { formatMoney } from '../../domain/money';
 import {
-  type donationCreatedSchema,
+  donationCreatedSchema,
   type donationSchema,
   type feesSchema,
   listedDonationSchema,
 } from '../routes/gifts/schema';
-import { type charityDonationSchema } from '../routes/gifts/list-schema';
+import { charityDonationSchema } from '../routes/gifts/list-schema';
 import { type OwnWords, type ShownWords } from './words';
 import { project } from '../project';
 
@@ -25,30 +26,10 @@ export function presentCreatedDonation(
   gift: Donation,
   { isClaimed, matching }: { isClaimed: boolean; matching: GiftMatching | undefined },
 ): z.input<typeof donationCreatedSchema> {
-  return { ...presentAccepted(gift, matching), ...presentClaimed(isClaimed) };
-}
-
-function presentAccepted(gift: Donation, matching: GiftMatching | undefined) {
-  return {
-    donation_id: gift.id,
-    transaction_hash: gift.transactionHash,
-    status: gift.status,
-    created_at: gift.createdAt.toISOString(),
-    estimated_confirmation: gift.estimatedConfirmation.toISOString(),
-    fees: presentFees(gift),
-    total_charge: formatMoney({ currency: gift.currency, minor: gift.totalChargeMinor }),
-    recurring_id: gift.recurringId,
-    ...presentGiftMatching(matching),
-  };
-}
-
-function presentGiftMatching({ match, matches }: GiftMatching = { match: null, matches: [] }) {
-  return {
-    matched_amount: match === null ? null : formatMoney({ currency: match.currency, minor: match.keptMinor }),
-    matched_currency: match?.currency ?? null,
-    match_failed: match?.status === 'failed',
-    matches,
-  };
+  return project(donationCreatedSchema, gift, {
+    ...printAccepted(gift, matching),
+    ...presentClaimed(isClaimed),
+  });
 }
 
 /** Presents a gift in the donor's list. */
@@ -56,14 +37,10 @@ export function presentListedDonation(
   gift: Donation,
   matching: GiftMatching | undefined,
 ): z.input<typeof listedDonationSchema> {
-  const money = (minor: bigint) => formatMoney({ currency: gift.currency, minor });
   return project(listedDonationSchema, gift, {
-    ...presentAccepted(gift, matching),
+    ...printAccepted(gift, matching),
+    ...printProgress(gift),
     donor_id: gift.donorUserId,
-    amount: money(gift.amountMinor),
-    net_amount: money(gift.netMinor),
-    refunded_amount: money(gift.refundedMinor),
-    completed_at: gift.status === 'failed' ? null : (gift.settledAt?.toISOString() ?? null),
     failure:
       gift.failureCode === null ? null : { code: gift.failureCode, message: gift.failureMessage ?? '' },
   });
@@ -74,35 +51,32 @@ export function presentCharityDonation(
   gift: Donation,
   { matching, words }: { matching: GiftMatching | undefined; words: ShownWords },
 ): z.input<typeof charityDonationSchema> {
-  const shown = presentListedDonation(gift, matching);
-  return {
-    donation_id: shown.donation_id,
-    charity_id: shown.charity_id,
-    donor_id: gift.anonymous ? null : gift.donorUserId,
+  return project(charityDonationSchema, gift, {
+    ...printAccepted(gift, matching),
+    ...printProgress(gift),
     ...words,
-    status: shown.status,
-    amount: shown.amount,
-    currency: shown.currency,
-    payment_method: shown.payment_method,
-    network: shown.network,
-    transaction_hash: shown.transaction_hash,
-    message: shown.message,
-    anonymous: shown.anonymous,
-    cover_fees: shown.cover_fees,
-    campaign_id: shown.campaign_id,
-    recurring_id: shown.recurring_id,
-    fees: shown.fees,
-    total_charge: shown.total_charge,
-    net_amount: shown.net_amount,
-    refunded_amount: shown.refunded_amount,
-    matched_amount: shown.matched_amount,
-    matched_currency: shown.matched_currency,
-    match_failed: shown.match_failed,
-    matches: shown.matches,
-    created_at: shown.created_at,
-    completed_at: shown.completed_at,
-    redirected_from: shown.redirected_from,
-    redirected_to: shown.redirected_to,
+  });
+}
+
+/** Returns what was decided when the gift was accepted. The id of an anonymous donor is null, as in events. */
+function printAccepted(gift: Donation, { match, matches }: GiftMatching = { match: null, matches: [] }) {
+  return {
+    ...printGift(gift),
+    fees: presentFees(gift),
+    total_charge: formatMoney({ currency: gift.currency, minor: gift.totalChargeMinor }),
+    matched_amount: match === null ? null : formatMoney({ currency: match.currency, minor: match.keptMinor }),
+    matched_currency: match?.currency ?? null,
+    match_failed: match?.status === 'failed',
+    matches,
+  };
+}
+
+function printProgress(gift: Donation) {
+  const money = (minor: bigint) => formatMoney({ currency: gift.currency, minor });
+  return {
+    net_amount: money(gift.netMinor),
+    refunded_amount: money(gift.refundedMinor),
+    completed_at: gift.status === 'failed' ? null : (gift.settledAt?.toISOString() ?? null),
   };
 }
 

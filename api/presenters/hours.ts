@@ -1,18 +1,16 @@
 import { type z } from 'zod';
 import { type Hours, type HoursTimelineEntry } from '../../db/queries/hours/hours';
 import { formatMinute } from '../../domain/hours/clock';
+import { printHours } from '../../domain/hours/events';
 import { hoursSchema } from '../routes/hours/schema';
 import { project } from '../project';
 
 /** Presents a submission of hours to the volunteer, the charity's members and platform staff. */
 export function presentHours(hours: Hours, timeline: HoursTimelineEntry[]): z.input<typeof hoursSchema> {
   return project(hoursSchema, hours, {
-    submission_id: hours.id,
-    volunteer_id: hours.volunteerUserId,
+    ...printHours(hours),
     verifier_id: hours.verifierUserId,
-    hours: hours.hundredths / 100,
     claimed_hours: hours.claimedHundredths / 100,
-    date: hours.workedOn,
     start_time: hours.startsAtMinute === null ? null : formatMinute(hours.startsAtMinute),
     timeline: timeline.map(({ status, detail, byUserId, at }) => ({
       status,

@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { type Actor } from '../../domain/access/actor';
 import { type Pledge } from '../../db/queries/matching/pledges';
-import { printTerms } from '../../domain/matching/match';
+import { printPledge } from '../../domain/matching/events';
 import { pledgeSchema } from '../routes/matching/schema';
 import { project } from '../project';
 
@@ -12,10 +12,8 @@ export function presentPledge(
 ): z.input<typeof pledgeSchema> {
   const seesSource = actor.isOperator || actor.userId === pledge.sponsorUserId;
   return project(pledgeSchema, pledge, {
-    pledge_id: pledge.id,
-    sponsor_id: pledge.sponsorUserId,
+    ...printPledge(pledge),
     source: seesSource ? pledge.source : null,
-    ...printTerms(pledge),
     next_charge_at: pledge.nextBatchAt?.toISOString() ?? null,
   });
 }

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import { type Actor } from '../../domain/access/actor';
 import { type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
+import { printPayoutAccount } from '../../domain/payout-accounts/events';
 import { type SecretBox } from '../../gateways';
 import { type OnboardingLink } from '../../gateways/payouts/hosted-accounts';
 import { openDetails } from '../../operations/payout-accounts/sealed-details';
@@ -11,7 +12,7 @@ import { project } from '../project';
 /** Presents a payout account. Shows only the last four characters of its number. */
 export function presentPayoutAccount(account: PayoutAccountRow): z.input<typeof payoutAccountSchema> {
   return project(payoutAccountSchema, account, {
-    account_id: account.id,
+    ...printPayoutAccount(account),
     holder_accepted: account.isHolderAccepted,
     created_at: account.askedAt.toISOString(),
     payouts_enabled: account.isPayable,

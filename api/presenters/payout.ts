@@ -2,19 +2,16 @@ import { type z } from 'zod';
 import { type Payout } from '../../db/queries/payouts/payouts';
 import { type PayoutPlan } from '../../db/queries/payouts/settings';
 import { formatMoney } from '../../domain/money';
+import { printPayout } from '../../domain/payouts/events';
 import { type PayoutQuote } from '../../operations/payouts/quote-payout';
 import { type payoutQuoteSchema, payoutSchema, type payoutSettingsSchema } from '../routes/payouts/schema';
 import { project } from '../project';
 
 /** Presents a payout. Members and operators see the same fields. */
 export function presentPayout(payout: Payout): z.input<typeof payoutSchema> {
-  const money = (minor: bigint) => formatMoney({ currency: payout.currency, minor });
   const { failureCode, failureMessage } = payout;
   return project(payoutSchema, payout, {
-    payout_id: payout.id,
-    amount: money(payout.amountMinor),
-    fee: money(payout.feeMinor),
-    net_amount: money(payout.netMinor),
+    ...printPayout(payout),
     failure: failureCode === null ? null : { code: failureCode, message: failureMessage ?? '' },
   });
 }

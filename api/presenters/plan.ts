@@ -1,9 +1,9 @@
 import { type z } from 'zod';
 import { type Occurrence } from '../../db/queries/plans/occurrences';
-import { formatMoney } from '../../domain/money';
+import { printPlan } from '../../domain/plans/events';
 import { pauseReason } from '../../domain/plans/pause-reason';
 import { countRemaining, type Plan, upcomingDates } from '../../domain/plans/plan';
-import { occurrenceSchema, type recurringSchema, UPCOMING_LIMIT } from '../routes/plans/schema';
+import { occurrenceSchema, recurringSchema, UPCOMING_LIMIT } from '../routes/plans/schema';
 import { project } from '../project';
 
 export interface PlanView {
@@ -24,33 +24,16 @@ export function presentRecurring({
   isOwn,
   now,
 }: PlanView): z.input<typeof recurringSchema> {
-  const upcoming = upcomingDates(plan, UPCOMING_LIMIT);
-  return {
-    recurring_id: plan.id,
-    charity_id: plan.charityId,
-    donor_id: plan.anonymous && !isOwn ? null : plan.donorUserId,
-    amount: formatMoney({ currency: plan.currency, minor: plan.amountMinor }),
-    currency: plan.currency,
-    frequency: plan.frequency,
-    duration_months: plan.durationMonths,
-    status: plan.status,
-    started_at: plan.startedAt.toISOString(),
-    ended_at: plan.endedAt?.toISOString() ?? null,
-    next_date: upcoming[0] ?? null,
-    upcoming,
+  return project(recurringSchema, plan, {
+    ...printPlan(plan),
+    ...(isOwn ? { donor_id: plan.donorUserId } : {}),
+    upcoming: upcomingDates(plan, UPCOMING_LIMIT),
     donations_made: donationsMade,
     remaining: countRemaining(plan, now),
     retry: presentRetry(retry),
-    paused_until: plan.pausedUntil,
-    paused_by: plan.pausedBy,
     pause_reason: pauseReason(plan),
-    cancelled_by: plan.cancelledBy,
-    cancel_reason: plan.cancelReason,
-    payment_method: plan.paymentMethod,
     source: isOwn ? plan.source : null,
-    anonymous: plan.anonymous,
-    cover_fees: plan.coverFees,
-  };
+  });
 }
 
 function presentRetry(retry: Occurrence | undefined): z.input<typeof recurringSchema>['retry'] {

@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { type Qualification } from '../../db/queries/qualifications/qualifications';
+import { printQualification } from '../../domain/qualifications/events';
 import { qualificationSchema } from '../routes/qualifications/schema';
 import { project } from '../project';
 
@@ -9,8 +10,7 @@ export function presentQualification(
   { number = null, isStaff = false }: { number?: string | null; isStaff?: boolean } = {},
 ): z.input<typeof qualificationSchema> {
   return project(qualificationSchema, qualification, {
-    qualification_id: qualification.id,
-    volunteer_id: qualification.userId,
+    ...printQualification(qualification),
     number,
     decided_by: isStaff ? qualification.decidedBy : null,
   });

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import { type ReconciliationItem } from '../../db/queries/reconciliation/items';
 import { CURRENCIES, type Currency, formatMoney } from '../../domain/money';
+import { printDifference } from '../../domain/reconciliation/events';
 import { ageDays, bucketOf, describeDifference } from '../../domain/reconciliation/item';
 import { reconciliationItemSchema } from '../routes/reconciliation/schema';
 import { project } from '../project';
@@ -12,7 +13,7 @@ export function presentReconciliationItem(
 ): z.input<typeof reconciliationItemSchema> {
   const age = ageDays(item, now);
   return project(reconciliationItemSchema, item, {
-    item_id: item.id,
+    ...printDifference(item),
     detail: describeDifference(item.source, item),
     amount: amountOf(item),
     age_days: age,

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import { type Refund } from '../../db/queries/refunds/refunds';
 import { type Currency, formatMoney } from '../../domain/money';
+import { printRefund } from '../../domain/refunds/events';
 import { REFUND_FAILURES } from '../../domain/refunds/refund';
 import { refundSchema } from '../routes/refunds/schema';
 import { project } from '../project';
@@ -10,9 +11,7 @@ export function presentRefund(refund: Refund, currency: Currency): z.input<typeo
   const money = (minor: bigint) => formatMoney({ currency, minor });
   const { failureCode } = refund;
   return project(refundSchema, refund, {
-    refund_id: refund.id,
-    amount: money(refund.amountMinor),
-    currency,
+    ...printRefund(refund, currency),
     returned_amount: money(refund.returnedMinor),
     fees_kept: money(refund.keptMinor),
     returned_to_donor: money(refund.returnedMinor),

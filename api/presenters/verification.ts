@@ -7,6 +7,7 @@ import { type VerificationHistoryEntry } from '../../db/queries/verification/his
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type IdentityLink } from '../../gateways/identity/identity-vendor';
 import { estimateCompletion, statusOf } from '../../domain/verification/decide';
+import { printSubject } from '../../domain/verification/events';
 import { requirementsOf } from '../../domain/verification/requirements';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
 
@@ -38,9 +39,7 @@ export function presentVerification(
   const [call] = calls;
   return {
     verification_id: id,
-    entity_id: entityId,
-    entity_type: state.entityType,
-    level: state.level,
+    ...printSubject(entityId, state),
     status: statusOf(state),
     stage: state.stage,
     checks: state.checks,
@@ -101,9 +100,7 @@ export function presentQueueEntry(
 ): z.input<typeof queueSchema>['verifications'][number] {
   return {
     verification_id: id,
-    entity_id: entityId,
-    entity_type: state.entityType,
-    level: state.level,
+    ...printSubject(entityId, state),
     status: statusOf(state),
     stage: state.stage,
     claimed_by: state.claimedBy,

@@ -1,30 +1,41 @@
-/** Lists all events and the data of each event in wire format. See docs/rules/events.md. */
+/** Lists the events of all nouns, which `events.ts` in the folder of each noun defines. See docs/rules/events.md. */
 import { z } from 'zod';
-import { donationEvents } from './gifts';
-import { exchangeRateEvents } from './exchange-rates';
-import { payoutEvents } from './payouts';
-import { matchingEvents } from './matching';
-import { subscriptionEvents } from './subscriptions';
-import { recurringEvents } from './plans';
-import { claimEvents } from './claims';
-import { payoutAccountEvents } from './payout-accounts';
-import { reconciliationEvents } from './reconciliation';
-import { verificationEvents } from './verification';
-import { volunteeringEvents } from './hours';
-import { qualificationEvents } from './qualifications';
-import { webhookEvents } from './webhooks';
+import { claimEvents } from '../claims/events';
+import { disputeEvents } from '../disputes/events';
+import { exchangeRateEvents } from '../exchange-rates/events';
+import { feeEvents } from '../fees/events';
+import { giftEvents } from '../gifts/events';
+import { hoursEvents } from '../hours/events';
+import { matchingEvents } from '../matching/events';
+import { payoutAccountEvents } from '../payout-accounts/events';
+import { payoutEvents } from '../payouts/events';
+import { planEvents } from '../plans/events';
+import { qualificationEvents } from '../qualifications/events';
+import { reconciliationEvents } from '../reconciliation/events';
+import { referenceEvents } from '../references/events';
+import { refundEvents } from '../refunds/events';
+import { subscriptionEvents } from '../subscriptions/events';
+import { verificationEvents } from '../verification/events';
+import { videoCallEvents } from '../video-calls/events';
+import { webhookEvents } from '../webhooks/events';
+import { type EventOf } from './event-of';
 
 /**
  * The schemas of all events. The platform checks data against them before storing it, and generates OpenAPI
  * from them.
  */
 export const EVENT_SCHEMAS = {
-  ...donationEvents,
-  ...recurringEvents,
+  ...giftEvents,
+  ...refundEvents,
+  ...disputeEvents,
+  ...feeEvents,
+  ...planEvents,
   ...matchingEvents,
-  ...volunteeringEvents,
+  ...hoursEvents,
   ...qualificationEvents,
   ...verificationEvents,
+  ...referenceEvents,
+  ...videoCallEvents,
   ...claimEvents,
   ...payoutAccountEvents,
   ...payoutEvents,
@@ -40,7 +51,7 @@ export type EventData = { [Name in EventName]: z.output<(typeof EVENT_SCHEMAS)[N
 export const EVENT_NAMES = Object.keys(EVENT_SCHEMAS) as [EventName, ...EventName[]];
 
 /** An event that is not stored yet. Storing it writes one row for each account that may see it. */
-export type DomainEvent = { [Name in EventName]: { name: Name; data: EventData[Name] } }[EventName];
+export type DomainEvent = EventOf<typeof EVENT_SCHEMAS>;
 
 /**
  * Thrown if an event's data does not fit its schema, which is our bug. The message contains field names but

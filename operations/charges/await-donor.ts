@@ -4,7 +4,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation } from '../../db/queries/gifts/gifts';
 import { ACTION_HOURS, statesBefore } from '../../domain/charges/charge';
 import { HOUR_MS } from '../../domain/days';
-import { donationActionRequired } from '../../domain/gifts/announcements';
+import { donationActionRequired } from '../../domain/gifts/events';
 import { hashKey, newActionToken } from '../../gateways/credentials';
 import { notifyDonor } from '../gifts/notify-donor';
 

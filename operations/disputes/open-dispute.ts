@@ -5,7 +5,7 @@ import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
 import { GivingError, notFound } from '../../domain/errors';
-import { donationDisputed } from '../../domain/gifts/announcements';
+import { donationDisputed } from '../../domain/disputes/events';
 import { shareOf } from '../../domain/ledger/shares';
 import { formatMoney } from '../../domain/money';
 import { moveGift } from '../gifts/state';

@@ -9,7 +9,7 @@ import {
 } from '../../db/queries/gifts/gifts';
 import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
 import { requireRow } from '../../domain/errors';
-import { donationDisputed } from '../../domain/gifts/announcements';
+import { donationDisputed } from '../../domain/disputes/events';
 import { type DonationStatus } from '../../domain/gifts/gift';
 import { followReturns, returnGift } from '../gifts/return-gift';
 import { logLostDispute } from './join-disputes';

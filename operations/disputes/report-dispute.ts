@@ -6,7 +6,7 @@ import { addTimelineEntry, type Donation } from '../../db/queries/gifts/gifts';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { shiftByDays } from '../../domain/days';
 import { EVIDENCE_DAYS, RETURN_REASON } from '../../domain/disputes/dispute';
-import { donationDisputed } from '../../domain/gifts/announcements';
+import { donationDisputed } from '../../domain/disputes/events';
 import { formatMoney } from '../../domain/money';
 import { type ProcessorDispute } from '../../gateways/processors/processor-reports';
 import { newId } from '../../new-id';

@@ -3,7 +3,7 @@ import { type Dispute, reverseLostDispute } from '../../db/queries/disputes/disp
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
 import { requireRow } from '../../domain/errors';
-import { donationDisputed } from '../../domain/gifts/announcements';
+import { donationDisputed } from '../../domain/disputes/events';
 import { type DonationStatus } from '../../domain/gifts/gift';
 import { returnGift } from '../gifts/return-gift';
 import { logReturn } from '../receipt-log/log-return';

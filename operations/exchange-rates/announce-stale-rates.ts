@@ -3,6 +3,7 @@ import { findPlatformAccount } from '../../db/queries/access/accounts';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { claimAlarm, listNewestDays } from '../../db/queries/exchange-rates/rates';
 import { type Day, dayOf } from '../../domain/days';
+import { ratesStale } from '../../domain/exchange-rates/events';
 import { isStale } from '../../domain/exchange-rates/rate';
 import { type Currency } from '../../domain/money';
 
@@ -21,8 +22,7 @@ export async function announceStaleRates(tx: Database, at: Date): Promise<number
   const accountId = await findPlatformAccount(tx);
   if (stale.length === 0 || accountId === undefined) return stale.length;
   if (await claimAlarm(tx, dayOf(at))) {
-    const event = { name: 'exchange_rates.stale' as const, data: { rates: stale } };
-    await recordEvent(tx, event, { accountId }, at);
+    await recordEvent(tx, ratesStale(stale), { accountId }, at);
   }
   return stale.length;
 }

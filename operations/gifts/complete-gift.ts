@@ -5,7 +5,7 @@ import { addTimelineEntry, type Donation, findDonation } from '../../db/queries/
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { isGivenUp } from '../../domain/charges/charge';
 import { requireRow } from '../../domain/errors';
-import { donationCompleted } from '../../domain/gifts/announcements';
+import { donationCompleted } from '../../domain/gifts/events';
 import { type DonationStatus } from '../../domain/gifts/gift';
 import { postCompletedGift } from '../../domain/ledger/postings';
 import { joinDisputes } from '../disputes/join-disputes';

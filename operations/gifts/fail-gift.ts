@@ -4,7 +4,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Donation, findDonation } from '../../db/queries/gifts/gifts';
 import { CANCEL_CODES } from '../../domain/charges/charge';
 import { requireRow } from '../../domain/errors';
-import { donationFailed } from '../../domain/gifts/announcements';
+import { donationFailed } from '../../domain/gifts/events';
 import { type DonationStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
 import { FIRST_NUMBER } from '../../domain/plans/occurrence';
 import { followMatch } from '../matching/follow-match';

@@ -7,7 +7,7 @@ import { insertPosting } from '../../db/queries/ledger/ledger';
 
 import { voidReceipt } from '../../db/queries/receipts/receipts';
 import { notFound, requireRow } from '../../domain/errors';
-import { donationCompleted } from '../../domain/gifts/announcements';
+import { donationCompleted } from '../../domain/gifts/events';
 import { type UnclaimedEnvironment } from '../../domain/gifts/unclaimed';
 import { postRedirect } from '../../domain/ledger/redirect';
 import { moveGiversWords } from '../donors/note-words';

@@ -6,7 +6,7 @@ import { addHoursTimeline, countVerified, type Hours, insertHours } from '../../
 import { findOpportunity, type Opportunity } from '../../db/queries/opportunities/opportunities';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { invalidCharity } from '../../domain/errors';
-import { hoursSubmitted } from '../../domain/hours/announcements';
+import { hoursSubmitted } from '../../domain/hours/events';
 import { expiryOf, isAutoAccepted, planSteps } from '../../domain/hours/hours';
 import { newId } from '../../new-id';
 import { type VolunteerHoursInput } from '../../workflows/messages';

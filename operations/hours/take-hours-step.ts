@@ -3,7 +3,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { requireRow } from '../../domain/errors';
-import { hoursWaiting } from '../../domain/hours/announcements';
+import { hoursWaiting } from '../../domain/hours/events';
 import { type HoursStatus, isOpen, type StepKind } from '../../domain/hours/hours';
 import { HOURS_DIGEST_SECONDS } from '../../domain/mails/schedule';
 import { moveHours } from './transition';

@@ -4,7 +4,7 @@ import { addHoursTimeline, type Hours, updateHours } from '../../db/queries/hour
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
 import { GivingError } from '../../domain/errors';
-import { hoursMoved } from '../../domain/hours/announcements';
+import { hoursMoved } from '../../domain/hours/events';
 import { type HoursStatus, isOpen, mayMoveHours, TOLD_HOURS } from '../../domain/hours/hours';
 
 export interface HoursMove {

@@ -10,7 +10,7 @@ import {
 } from '../../db/queries/matching/pledges';
 import { campaignState } from '../../domain/campaigns/campaign';
 import { GivingError, requireRow } from '../../domain/errors';
-import { pledgeEvent } from '../../domain/matching/announcements';
+import { pledgeEvent } from '../../domain/matching/events';
 import { type MatchingEnvironment, nextBatchAt, takesGifts } from '../../domain/matching/pledge';
 import { endPledge } from './end-pledge';
 import { tellSponsor } from './tell-sponsor';

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { markMatching, type Pledge, updatePledge } from '../../db/queries/matching/pledges';
-import { pledgeEvent } from '../../domain/matching/announcements';
+import { pledgeEvent } from '../../domain/matching/events';
 import { type PledgeEndReason } from '../../domain/matching/pledge';
 import { tellSponsor } from './tell-sponsor';
 import { wakeMatching } from './wake-matching';

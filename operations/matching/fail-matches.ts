@@ -4,7 +4,7 @@ import { type MatchingCharge, updateMatchingCharge } from '../../db/queries/matc
 import { countKeptMatches, failMatches } from '../../db/queries/matching/matches';
 import { addUsed, lockPledge } from '../../db/queries/matching/pledges';
 import { requireRow } from '../../domain/errors';
-import { matchesFailed } from '../../domain/matching/announcements';
+import { matchesFailed } from '../../domain/matching/events';
 import { endPledge } from './end-pledge';
 
 export interface FailedCharge {

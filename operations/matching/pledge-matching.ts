@@ -4,7 +4,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { countWaitingPledges, insertPledge, type Pledge } from '../../db/queries/matching/pledges';
 import { campaignState } from '../../domain/campaigns/campaign';
 import { invalidCharity, GivingError, validationError } from '../../domain/errors';
-import { pledgeEvent } from '../../domain/matching/announcements';
+import { pledgeEvent } from '../../domain/matching/events';
 import { MAX_WAITING_PLEDGES } from '../../domain/matching/pledge';
 import { type Money, toUsdMinor } from '../../domain/money';
 import { newId } from '../../new-id';

@@ -9,7 +9,7 @@ import {
 import { countKeptMatches, settleMatches } from '../../db/queries/matching/matches';
 import { findPledge } from '../../db/queries/matching/pledges';
 import { requireRow } from '../../domain/errors';
-import { matchesCharged } from '../../domain/matching/announcements';
+import { matchesCharged } from '../../domain/matching/events';
 import { giveBackMatches } from './give-back-matches';
 import { tellSponsor } from './tell-sponsor';
 import { wakeMatching } from './wake-matching';

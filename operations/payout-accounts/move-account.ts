@@ -9,6 +9,7 @@ import {
   updatePayoutAccount,
 } from '../../db/queries/payout-accounts/accounts';
 import { requireRow } from '../../domain/errors';
+import { payoutAccountUpdated } from '../../domain/payout-accounts/events';
 import { type MailMeans } from '../../gateways';
 import { releaseCooledPayouts } from '../payouts/release-cooled-payouts';
 import { type Correction, type HostedPayouts, mailAccount } from './mail-account';
@@ -55,8 +56,7 @@ export async function moveAccount(tx: Database, move: AccountMove): Promise<Payo
 
 /** Sends the event to the charity's members and to the user who asked for the payout account. */
 async function announce(tx: Database, account: PayoutAccountRow, at: Date): Promise<void> {
-  const { id, charityId, status, last4, askedBy } = account;
+  const { charityId, askedBy } = account;
   const accountId = requireRow(await findAccountIdOfUser(tx, askedBy), askedBy);
-  const data = { account_id: id, charity_id: charityId, status, last4 };
-  await recordEvent(tx, { name: 'payout_account.updated', data }, { accountId, charityId }, at);
+  await recordEvent(tx, payoutAccountUpdated(account), { accountId, charityId }, at);
 }

@@ -3,7 +3,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { findPayoutAccount } from '../../db/queries/payout-accounts/accounts';
 import { type Payout, updatePayout } from '../../db/queries/payouts/payouts';
 import { requireRow } from '../../domain/errors';
-import { payoutFailed } from '../../domain/payouts/announcements';
+import { payoutFailed } from '../../domain/payouts/events';
 import { PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
 import { findAudience } from './start-payout';
 import { tellMembers } from './tell-members';

@@ -8,7 +8,7 @@ import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/
 import { requireRow } from '../../domain/errors';
 import { isUsableAccount } from '../../domain/payout-accounts/account';
 import { postPayout } from '../../domain/ledger/payout-postings';
-import { payoutInTransit } from '../../domain/payouts/announcements';
+import { payoutInTransit } from '../../domain/payouts/events';
 import { COOLING_OFF_HOLD, type PayoutFailureCode } from '../../domain/payouts/payout';
 import { arrivesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';

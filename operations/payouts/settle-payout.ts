@@ -6,7 +6,7 @@ import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/
 import { requireRow } from '../../domain/errors';
 import { postPayout } from '../../domain/ledger/payout-postings';
 import { type PayoutPostingKind } from '../../domain/ledger/postings';
-import { payoutFailed, payoutPaid, payoutReturned } from '../../domain/payouts/announcements';
+import { payoutFailed, payoutPaid, payoutReturned } from '../../domain/payouts/events';
 import { type PayoutFailure } from '../../domain/payouts/payout';
 import { type MailMeans } from '../../gateways';
 import { type PayoutAnswer } from '../../gateways/payouts/payout-provider';

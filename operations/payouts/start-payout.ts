@@ -6,7 +6,7 @@ import { insertPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { enqueueSignals, enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { requireRow } from '../../domain/errors';
 import { toUsdMinor } from '../../domain/money';
-import { payoutCreated } from '../../domain/payouts/announcements';
+import { payoutCreated } from '../../domain/payouts/events';
 import { APPROVAL_HOLD, type PayoutSpeed } from '../../domain/payouts/payout';
 import { arrivesAt, leavesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { enqueueSchedule } from '../../db/queries/platform/promise-workflows';
-import { planEvent } from '../../domain/plans/announcements';
+import { planEvent } from '../../domain/plans/events';
 import { type Plan, type PlanEventName } from '../../domain/plans/plan';
 
 /**

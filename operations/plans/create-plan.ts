@@ -6,7 +6,7 @@ import { insertPlan } from '../../db/queries/plans/plans';
 import { DAY_MS, dayOf } from '../../domain/days';
 import { type Frequency } from '../../domain/plans/calendar';
 import { FIRST_NUMBER } from '../../domain/plans/occurrence';
-import { planEvent } from '../../domain/plans/announcements';
+import { planEvent } from '../../domain/plans/events';
 import { type Plan } from '../../domain/plans/plan';
 import { newId } from '../../new-id';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';

@@ -3,7 +3,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { type Qualification, updateQualification } from '../../db/queries/qualifications/qualifications';
 import { GivingError } from '../../domain/errors';
-import { qualificationUpdated } from '../../domain/qualifications/announcements';
+import { qualificationUpdated } from '../../domain/qualifications/events';
 import {
   mayMoveQualification,
   type QualificationStatus,

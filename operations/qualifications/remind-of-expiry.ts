@@ -3,7 +3,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { lockQualification, updateQualification } from '../../db/queries/qualifications/qualifications';
 import { dayOf } from '../../domain/days';
-import { qualificationExpiring } from '../../domain/qualifications/announcements';
+import { qualificationExpiring } from '../../domain/qualifications/events';
 import { countDueReminders } from '../../domain/qualifications/qualification';
 
 /** Reminds a volunteer of a confirmed qualification that expires soon, unless they were reminded meanwhile. */

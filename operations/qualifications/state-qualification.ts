@@ -7,7 +7,7 @@ import {
 } from '../../db/queries/qualifications/qualifications';
 import { dayOf } from '../../domain/days';
 import { GivingError, validationError } from '../../domain/errors';
-import { qualificationUpdated } from '../../domain/qualifications/announcements';
+import { qualificationUpdated } from '../../domain/qualifications/events';
 import { checkDates, isSameName, QUALIFICATION_LIMITS } from '../../domain/qualifications/qualification';
 import { type SecretBox } from '../../gateways';
 import { newId } from '../../new-id';

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { closeItems, listSettledCharges, lockSource } from '../../db/queries/reconciliation/items';
-import { differenceResolved } from '../../domain/reconciliation/announcements';
+import { differenceResolved } from '../../domain/reconciliation/events';
 import { announce } from './store-differences';
 
 /** Closes differences of charges whose state has changed since they were found. Returns how many it closed. */

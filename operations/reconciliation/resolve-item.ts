@@ -9,7 +9,7 @@ import {
 } from '../../db/queries/reconciliation/items';
 import { GivingError, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
-import { differenceResolved } from '../../domain/reconciliation/announcements';
+import { differenceResolved } from '../../domain/reconciliation/events';
 import { announce } from './store-differences';
 
 export interface Resolution {

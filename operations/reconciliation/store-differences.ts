@@ -11,7 +11,7 @@ import {
   withId,
 } from '../../db/queries/reconciliation/items';
 import { type DomainEvent } from '../../domain/events/event';
-import { differenceFound, differenceResolved } from '../../domain/reconciliation/announcements';
+import { differenceFound, differenceResolved } from '../../domain/reconciliation/events';
 import { type Difference, type ReconciliationSource } from '../../domain/reconciliation/item';
 import { planQueueChanges } from '../../domain/reconciliation/lifecycle';
 

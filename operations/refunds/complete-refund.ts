@@ -5,7 +5,7 @@ import { insertPosting } from '../../db/queries/ledger/ledger';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { type Refund, settleRefund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
-import { donationRefunded } from '../../domain/gifts/announcements';
+import { donationRefunded } from '../../domain/refunds/events';
 import { type DonationStatus } from '../../domain/gifts/gift';
 import { postRefund } from '../../domain/ledger/postings';
 import { formatMoney } from '../../domain/money';

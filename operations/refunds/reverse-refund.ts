@@ -4,7 +4,7 @@ import { addTimelineEntry, lockDonation } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { type Refund, reverseSettledRefund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
-import { donationRefundFailed } from '../../domain/gifts/announcements';
+import { donationRefundFailed } from '../../domain/refunds/events';
 import { postRefundFailed } from '../../domain/ledger/postings';
 import { REFUND_FAILURES, type RefundFailureCode } from '../../domain/refunds/refund';
 import { joinDisputes } from '../disputes/join-disputes';

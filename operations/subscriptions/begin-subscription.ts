@@ -12,7 +12,7 @@ import { dayOf } from '../../domain/days';
 import { GivingError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { PENDING_EXPLANATIONS } from '../../domain/payouts/standing';
-import { subscriptionEvent } from '../../domain/subscriptions/announcements';
+import { subscriptionEvent } from '../../domain/subscriptions/events';
 import { monthlyPriceUsdMinor, type SubscriptionKind } from '../../domain/subscriptions/subscription';
 import { newId } from '../../new-id';
 import { findPendingReason } from '../payouts/standing';

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { type Subscription, updateSubscription } from '../../db/queries/subscriptions/subscriptions';
-import { subscriptionEvent } from '../../domain/subscriptions/announcements';
+import { subscriptionEvent } from '../../domain/subscriptions/events';
 import { type SubscriptionEndReason } from '../../domain/subscriptions/subscription';
 
 /** Ends a subscription and its benefits, and mails the members. The caller has locked the subscription. */

@@ -8,7 +8,7 @@ import {
   updateSubscription,
 } from '../../db/queries/subscriptions/subscriptions';
 import { notFound, requireRow } from '../../domain/errors';
-import { subscriptionEvent } from '../../domain/subscriptions/announcements';
+import { subscriptionEvent } from '../../domain/subscriptions/events';
 import { type SubscriptionKind } from '../../domain/subscriptions/subscription';
 import { closeSubscription } from './close-subscription';
 

@@ -9,7 +9,7 @@ import {
 } from '../../db/queries/subscriptions/subscriptions';
 import { dayOf, addDays, startOfDay } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
-import { subscriptionPaymentFailed } from '../../domain/subscriptions/announcements';
+import { subscriptionPaymentFailed } from '../../domain/subscriptions/events';
 import { lastTryOn } from '../../domain/subscriptions/subscription';
 import { findPendingReason } from '../payouts/standing';
 import { closeSubscription } from './close-subscription';

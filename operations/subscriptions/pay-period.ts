@@ -12,7 +12,7 @@ import {
 import { dayOf } from '../../domain/days';
 import { postSubscription } from '../../domain/ledger/subscription-posting';
 import { fromUsdMinor, type Money } from '../../domain/money';
-import { subscriptionBilled } from '../../domain/subscriptions/announcements';
+import { subscriptionBilled } from '../../domain/subscriptions/events';
 import { monthlyPriceUsdMinor, periodStart } from '../../domain/subscriptions/subscription';
 import { newId } from '../../new-id';
 

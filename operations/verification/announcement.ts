@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { findStanding } from '../../db/queries/verification/standing';
 import { type Verification } from '../../db/queries/verification/verifications';
-import { announce } from '../../domain/verification/announcements';
+import { announce } from '../../domain/verification/events';
 import { type Occurrence, type VerificationState } from '../../domain/verification/decide';
 import { tellMove } from '../mails/tell-entity';
 

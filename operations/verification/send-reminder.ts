@@ -3,6 +3,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { insertHistory } from '../../db/queries/verification/history';
 import { updateVerification, type Verification } from '../../db/queries/verification/verifications';
 import { statusOf } from '../../domain/verification/decide';
+import { verificationReminder } from '../../domain/verification/events';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { audienceOf } from './announcement';
 import { tellReminder } from '../mails/tell-entity';
@@ -16,7 +17,7 @@ export async function sendReminder(
   { verification, daysLeft, at }: { verification: Verification; daysLeft: number; at: Date },
 ): Promise<void> {
   const { id, entityId, state } = verification;
-  const { stage, entityType, level, expiresAt } = state;
+  const { stage, expiresAt } = state;
   if (expiresAt === null) return;
   await updateVerification(tx, id, { ...state, remindedDays: daysLeft });
   await insertHistory(tx, id, [
@@ -30,13 +31,7 @@ export async function sendReminder(
       at,
     },
   ]);
-  const data = {
-    entity_id: entityId,
-    entity_type: entityType,
-    level,
-    expires_at: expiresAt.toISOString(),
-    days_left: daysLeft,
-  };
-  await recordEvent(tx, { name: 'verification.reminder', data }, audienceOf(verification), at);
+  const event = verificationReminder(entityId, { ...state, expiresAt }, daysLeft);
+  await recordEvent(tx, event, audienceOf(verification), at);
   await tellReminder(tx, verification);
 }

@@ -4,6 +4,7 @@ import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { saveVideoCall, type VideoCall } from '../../db/queries/video-calls/video-calls';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty, type Note } from '../../domain/verification/vocabulary';
+import { videoCallUpdated } from '../../domain/video-calls/events';
 import { audienceOf } from '../verification/announcement';
 import { noteStep } from '../verification/transition';
 
@@ -24,8 +25,7 @@ export async function storeCall(
   const reason = `${call.status}: ${call.at.toISOString()}`;
   const noted = await noteStep(tx, verification, { happening, by, reason, at });
   const { entityId } = verification;
-  const data = { entity_id: entityId, call_id: call.id, status: call.status, at: call.at.toISOString() };
-  await recordEvent(tx, { name: 'verification.video_call.updated', data }, audienceOf(verification), at);
+  await recordEvent(tx, videoCallUpdated(entityId, call), audienceOf(verification), at);
   if (call.status === 'proposed') return noted;
   const subject = `${call.id}/${String(call.revision)}`;
   await insertNotices(tx, { kind: 'video_call_moved', audience: { charityId: entityId }, subject });

@@ -3,6 +3,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { lockEndpoint, updateEndpoint } from '../../db/queries/webhooks/endpoints';
 import { holdDeliveries } from '../../db/queries/webhooks/rounds';
+import { endpointDisabled } from '../../domain/webhooks/events';
 import { endRetries } from './retries';
 
 /**
@@ -17,14 +18,7 @@ export async function disableEndpoint(
   if (endpoint === undefined || endpoint.status === 'disabled') return;
   await updateEndpoint(tx, endpointId, { status: 'disabled', disabledReason: reason });
   await endRetries(tx, await holdDeliveries(tx, endpointId));
-  const data = {
-    endpoint_id: endpointId,
-    url: endpoint.url,
-    reason,
-    failing_since: endpoint.failingSince?.toISOString() ?? null,
-    disabled_at: at.toISOString(),
-  };
-  await recordEvent(tx, { name: 'webhook.endpoint.disabled', data }, { accountId: endpoint.accountId }, at);
   const { accountId } = endpoint;
+  await recordEvent(tx, endpointDisabled(endpoint, reason, at), { accountId }, at);
   await insertNotices(tx, { kind: 'endpoint_disabled', audience: { accountId }, subject: endpointId });
 }

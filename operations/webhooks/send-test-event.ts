@@ -1,5 +1,6 @@
 import { type Database } from '../../db/database';
 import { recordEventForEndpoint } from '../../db/queries/events/record-events';
+import { webhookTest } from '../../domain/webhooks/events';
 import { holdEnabledEndpoint } from './endpoint';
 
 /** Sends a test event to one endpoint only. Returns the event's id. */
@@ -8,6 +9,5 @@ export async function sendTestEvent(
   { endpointId, at }: { endpointId: string; at: Date },
 ): Promise<string> {
   const endpoint = await holdEnabledEndpoint(tx, endpointId);
-  const data = { endpoint_id: endpoint.id, message: 'Your endpoint receives events.' };
-  return recordEventForEndpoint(tx, { name: 'webhook.test', data }, endpoint, at);
+  return recordEventForEndpoint(tx, webhookTest(endpoint), endpoint, at);
 }

@@ -2,7 +2,7 @@
 import { type Database, inTransaction, selectRows } from '../../db/database';
 import { addTimelineEntry, type Donation } from '../../db/queries/gifts/gifts';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { donationCompleted } from '../../domain/gifts/announcements';
+import { donationCompleted } from '../../domain/gifts/events';
 
 /** The state change is a line in a real gift's timeline; the event names a gift of its own, so that each can be told apart. */
 export async function completeGift(

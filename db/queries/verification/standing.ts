@@ -1,4 +1,4 @@
-import { type Standing } from '../../../domain/verification/announcements';
+import { type Standing } from '../../../domain/verification/events';
 import { type VerificationState } from '../../../domain/verification/decide';
 import { type Database, selectRows } from '../../database';
 import { type VerificationRow } from '../../tables/verification';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { GivingError } from '../../../domain/errors';
 import { checkEvent } from '../../../domain/events/event';
 import { FREQUENCIES } from '../../../domain/plans/calendar';
-import { planEvent } from '../../../domain/plans/announcements';
+import { planEvent } from '../../../domain/plans/events';
 import {
   beginPlan,
   cancelPlan,

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { DAY_MS } from '../../../domain/days';
 import { checkEvent } from '../../../domain/events/event';
-import { differenceFound, differenceResolved } from '../../../domain/reconciliation/announcements';
+import { differenceFound, differenceResolved } from '../../../domain/reconciliation/events';
 import {
   AGE_BUCKETS,
   ageDays,

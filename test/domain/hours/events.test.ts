@@ -1,6 +1,6 @@
 /** The events of volunteer hours: each fits its schema, and a move that concerns nobody has none. */
 import { checkEvent } from '../../../domain/events/event';
-import { hoursMoved, hoursSubmitted, hoursWaiting } from '../../../domain/hours/announcements';
+import { hoursMoved, hoursSubmitted, hoursWaiting } from '../../../domain/hours/events';
 import { HOURS_STATUSES, type HoursStatus } from '../../../domain/hours/hours';
 
 const at = new Date('2026-11-21T10:30:00Z');

@@ -1,6 +1,8 @@
-/** Defines the data of events about exchange rates. Only the platform's account gets them. */
+/** Defines the event of stale exchange rates in wire format. Only the platform's account gets it. */
 import { z } from 'zod';
-import { CURRENCY_CODES } from '../money';
+import { type Day } from '../days';
+import { type EventOf } from '../events/event-of';
+import { type Currency, CURRENCY_CODES } from '../money';
 
 export const exchangeRateEvents = {
   'exchange_rates.stale': z
@@ -13,3 +15,7 @@ export const exchangeRateEvents = {
       description: 'Exchange rates were not renewed for too long. New gifts use the last known rates.',
     }),
 };
+
+export function ratesStale(rates: { currency: Currency; date: Day }[]): EventOf<typeof exchangeRateEvents> {
+  return { name: 'exchange_rates.stale', data: { rates } };
+}

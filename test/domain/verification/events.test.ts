@@ -1,6 +1,6 @@
 /** Which events a change of a verification is told by. */
 import { checkEvent } from '../../../domain/events/event';
-import { announce, type Announced } from '../../../domain/verification/announcements';
+import { announce, type Announced, verificationReminder } from '../../../domain/verification/events';
 import { beginApplication, type VerificationState } from '../../../domain/verification/decide';
 import { type Happening, type Stage, SYSTEM } from '../../../domain/verification/vocabulary';
 
@@ -118,4 +118,19 @@ it.each([
 
 it('a verification that another one replaced is told to nobody', () => {
   expect(told(inStage('verified'), inStage('superseded'), 'superseded')).toEqual([]);
+});
+
+it('a reminder says what expires when, and how many days are left', () => {
+  const event = verificationReminder('charity_1', { ...applied, expiresAt: at }, 30);
+  checkEvent(event);
+  expect(event).toEqual({
+    name: 'verification.reminder',
+    data: {
+      entity_id: 'charity_1',
+      entity_type: 'organization',
+      level: 'standard',
+      expires_at: '2026-11-21T10:30:00.000Z',
+      days_left: 30,
+    },
+  });
 });

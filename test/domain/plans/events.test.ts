@@ -1,6 +1,6 @@
 /** The events of a recurring gift say who paused or ended it, and when it gives next. */
 import { checkEvent } from '../../../domain/events/event';
-import { planEvent } from '../../../domain/plans/announcements';
+import { planEvent } from '../../../domain/plans/events';
 import { planOf } from '../../factories/recurring';
 
 const plan = planOf('2027-01-31', 'monthly', { durationMonths: 12 });

@@ -1,15 +1,14 @@
-/** The events of a gift: each fits its schema, and an anonymous donor is in none of them. */
+/** The events of a gift, its refunds, disputes and fees: each fits its schema, and none names an anonymous donor. */
 import { checkEvent } from '../../../domain/events/event';
+import { donationDisputed } from '../../../domain/disputes/events';
+import { feeCalculated } from '../../../domain/fees/events';
 import {
   donationActionRequired,
   donationCompleted,
   donationCreated,
-  donationDisputed,
   donationFailed,
-  donationRefunded,
-  donationRefundFailed,
-  feeCalculated,
-} from '../../../domain/gifts/announcements';
+} from '../../../domain/gifts/events';
+import { donationRefunded, donationRefundFailed } from '../../../domain/refunds/events';
 
 const gift = {
   id: 'donation_1',

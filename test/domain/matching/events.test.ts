@@ -1,6 +1,6 @@
 /** The events of a pledge: each fits its schema, and says what is left of the cap. */
 import { checkEvent } from '../../../domain/events/event';
-import { matchesCharged, matchesFailed, pledgeEvent } from '../../../domain/matching/announcements';
+import { matchesCharged, matchesFailed, pledgeEvent } from '../../../domain/matching/events';
 import { leftOf, printTerms } from '../../../domain/matching/match';
 
 const pledge = {

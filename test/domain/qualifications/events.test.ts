@@ -1,6 +1,6 @@
 /** The events of a qualification: each fits its schema, and none has its number or documents (docs/rules/qualifications.md). */
 import { checkEvent } from '../../../domain/events/event';
-import { qualificationExpiring, qualificationUpdated } from '../../../domain/qualifications/announcements';
+import { qualificationExpiring, qualificationUpdated } from '../../../domain/qualifications/events';
 
 const nurse = {
   id: 'qualification_1',

@@ -4,7 +4,7 @@ import {
   subscriptionBilled,
   subscriptionEvent,
   subscriptionPaymentFailed,
-} from '../../../domain/subscriptions/announcements';
+} from '../../../domain/subscriptions/events';
 
 const subscription = {
   id: 'subscription_1',

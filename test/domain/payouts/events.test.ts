@@ -6,7 +6,7 @@ import {
   payoutInTransit,
   payoutPaid,
   payoutReturned,
-} from '../../../domain/payouts/announcements';
+} from '../../../domain/payouts/events';
 import { PAYOUT_STATUSES } from '../../../domain/payouts/payout';
 
 const expectedAt = new Date('2026-12-01T15:00:00Z');
