@@ -12,7 +12,7 @@ import { type StoredDocument } from '../gateways/document-store';
 import { type SearchEngine } from '../search/engine/typesense';
 import { type Content } from './content';
 import { pathId } from './fields';
-import { type StepUp } from './policies/step-up';
+import { type StepUp } from './access/step-up';
 import { type Pending } from './pending';
 
 export interface ApiDependencies {
@@ -92,7 +92,7 @@ export interface RouteDefinition<
    * operators. A list limits this to bodies with one of its fields.
    */
   stepUp?: StepUp;
-  /** Every caller needs this role. Absent if the handler's policy decides. */
+  /** Every caller needs this role. Absent if the handler decides with `access/`. */
   role?: 'operator' | 'reviewer';
   /** The last path parameter, if it may contain slashes. */
   restParameter?: string;

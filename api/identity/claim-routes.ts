@@ -6,10 +6,9 @@ import { type Claim, listClaims } from '../../db/queries/claims/claims';
 import { isOpenToObjections } from '../../domain/claims/claim';
 import { claimCharity } from '../../operations/claims/claim-charity';
 import { objectToClaim } from '../../operations/claims/object-to-claim';
-import { loadCharity } from '../routes/charities/load';
-import { loadClaim } from '../routes/claims/load';
+import { loadCharity } from '../access/charities';
+import { loadClaim } from '../access/claims';
 import { claimRequestSchema, objectionSchema } from '../routes/claims/schema';
-import { requireMember } from '../policies/claim';
 import { addAccountPage, type Person } from './account-page';
 import { type Done } from './done-note';
 import { linesOf, readForm } from './form-fields';
@@ -40,8 +39,7 @@ export function addClaimRoutes(router: Router, environment: PagesEnvironment): v
       create: (_context, person, form) => claim(environment, person, form),
       async object(_context, { actor, owner: { at } }, form) {
         const { reason } = readForm(objectionSchema, { reason: form.reason });
-        const { claim: subject, member } = await loadClaim(db, actor, form.claim_id ?? '');
-        requireMember(member);
+        const subject = await loadClaim(db, actor, form.claim_id ?? '', 'object');
         const { userId } = actor;
         await inTransaction(db, (tx) => objectToClaim(tx, { claim: subject, userId, reason, at }));
         return 'done:objection_sent';
@@ -72,7 +70,7 @@ async function claim(
   const asked = readForm(claimRequestSchema, fields);
   const named = (form.charity ?? '').trim();
   const id = (await findCharityIdByEin(db, named.replaceAll('-', ''))) ?? named;
-  const { charity } = await loadCharity(db, actor, id);
+  const charity = await loadCharity(db, actor, id);
   const { environment } = config;
   const { secrets } = gateways;
   const { at, issuer: address } = owner;

@@ -6,8 +6,8 @@ import { findCharity } from '../../db/queries/charities/charities';
 import { type Claim, listClaims } from '../../db/queries/claims/claims';
 import { isOpenToObjections } from '../../domain/claims/claim';
 import { decideClaim } from '../../operations/claims/decide-claim';
-import { mayDecideClaims, requireDecider } from '../policies/claim';
-import { loadClaim } from '../routes/claims/load';
+import { loadClaim, requireDecider } from '../access/claims';
+import { isStaff } from '../access/resource';
 import { claimDecisionSchema } from '../routes/claims/schema';
 import { addAccountPage, type Person } from './account-page';
 import { type Done } from './done-note';
@@ -24,7 +24,7 @@ export function addDecisionRoutes(router: Router, environment: PagesEnvironment)
   addAccountPage(router, environment, {
     path: DECISIONS_PATH,
     async show(context, { owner, actor }, refusal) {
-      if (!mayDecideClaims(actor)) {
+      if (!isStaff(actor)) {
         answerNoAccess(context);
         return;
       }
@@ -55,7 +55,7 @@ async function decide(
   const { reason = '' } = form;
   const given = { decision: form.decision, ...(reason.trim() === '' ? {} : { reason }) };
   const decided = readForm(claimDecisionSchema, given);
-  const { claim } = await loadClaim(db, actor, form.claim_id ?? '');
+  const claim = await loadClaim(db, actor, form.claim_id ?? '');
   const { at, issuer: address } = owner;
   const order = { claim, ...decided, reason: decided.reason, actor, address, secrets: gateways.secrets, at };
   await inTransaction(db, (tx) => decideClaim(tx, order));

@@ -4,7 +4,7 @@ import { findUser } from '../../db/queries/access/accounts';
 import { findCharity } from '../../db/queries/charities/charities';
 import { listMemberCharities } from '../../db/queries/members/members';
 import { requireRow } from '../../domain/errors';
-import { mayDecideClaims } from '../policies/claim';
+import { isStaff } from '../access/resource';
 import { addAccountPage } from './account-page';
 import { OVERVIEW_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
@@ -20,7 +20,7 @@ export function addOverviewRoutes(router: Router, environment: PagesEnvironment)
       answerOverview(context, {
         name: requireRow(await findUser(db, owner.userId), owner.userId).name,
         email: owner.email,
-        mayDecide: mayDecideClaims(actor),
+        mayDecide: isStaff(actor),
         charities: charities.filter((each) => each !== undefined),
       });
     },

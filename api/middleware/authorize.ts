@@ -1,5 +1,5 @@
 import { GivingError } from '../../domain/errors';
-import { isAsGoodAsKey } from '../policies/own-client';
+import { isAsGoodAsKey } from '../access/own-client';
 import { type ApiContext, type Next, required } from './state';
 
 /** Refuses a credential of the wrong kind, or without the endpoint's scope or role. The handler checks ownership. */

@@ -1,6 +1,6 @@
 import { parseJson } from '../json';
 import { type ApiDependencies } from '../route';
-import { needsStepUp, requireStepUp } from '../policies/step-up';
+import { needsStepUp, requireStepUp } from '../access/step-up';
 import { type ApiContext, type Next, required } from './state';
 
 /**

@@ -11,7 +11,7 @@ import { PLAN_LIMITS } from '../../domain/access/scopes';
 import { REFUSALS } from '../middleware/authenticate';
 import { errorBody, toGivingError } from '../middleware/errors';
 import { rateExceeded } from '../middleware/rate-limit';
-import { signInNeeded } from '../policies/step-up';
+import { signInNeeded } from '../access/step-up';
 
 interface Example {
   summary: string;

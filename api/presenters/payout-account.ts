@@ -5,7 +5,7 @@ import { printPayoutAccount } from '../../domain/payout-accounts/events';
 import { type SecretBox } from '../../gateways';
 import { type OnboardingLink } from '../../gateways/payouts/hosted-accounts';
 import { openDetails } from '../../operations/payout-accounts/sealed-details';
-import { maySeeHolder } from '../policies/payout-account';
+import { isStaff } from '../access/resource';
 import { payoutAccountSchema } from '../routes/payout-accounts/schema';
 import { project } from '../project';
 
@@ -36,5 +36,5 @@ export function presentPayoutAccountTo(
   secrets: Pick<SecretBox, 'open'>,
 ): z.input<typeof payoutAccountSchema> {
   const shown = presentPayoutAccount(account);
-  return maySeeHolder(reader) ? { ...shown, holder_name: openDetails(secrets, account).holderName } : shown;
+  return isStaff(reader) ? { ...shown, holder_name: openDetails(secrets, account).holderName } : shown;
 }

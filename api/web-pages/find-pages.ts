@@ -8,7 +8,7 @@ import { publicAddress } from '../../domain/public-address';
 import { html } from '../identity/html';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
-import { findRecipient } from '../routes/charities/load';
+import { findRecipient } from '../routes/charities/recipient';
 import { apiPlace } from './api-place';
 import { findPageFiles } from './built-pages';
 import { findTextsOf } from './find-texts';

@@ -7,7 +7,7 @@ import { publicAddress } from '../../domain/public-address';
 import { limitAddress } from '../middleware/limit-address';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
-import { findRecipient } from '../routes/charities/load';
+import { findRecipient } from '../routes/charities/recipient';
 import { apiPlace } from './api-place';
 import { findAsset, findPageFiles } from './built-pages';
 import { CARD_FORM_PATH, cardFormOrigin } from './card-form';

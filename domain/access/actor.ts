@@ -1,7 +1,7 @@
 import { type VerificationLevel } from '../gifts/gift';
 import { type Plan } from './scopes';
 
-/** The user behind a credential, as policies see them. */
+/** The user behind a credential, as access rules see them. */
 export interface Actor {
   /** Users hold an `api_key`. OAuth clients hold a `user_token` or a `machine_token`. Guests hold a `guest_token`. */
   credential: 'api_key' | 'user_token' | 'machine_token' | 'guest_token';

@@ -1,7 +1,7 @@
 import { parseMoney } from '../../../domain/money';
 import { createCampaign } from '../../../operations/campaigns/create-campaign';
 import { route, routes } from '../../route';
-import { loadCharityOfBody } from '../charities/load';
+import { loadCampaign, loadCharityOfBody } from '../../access/charities';
 import { readEdits } from './edits';
 import { presentOne, presentAll } from './present';
 import {
@@ -14,7 +14,6 @@ import {
 } from './schema';
 import { type CampaignFilter, listCampaigns } from '../../../db/queries/campaigns/campaigns';
 import { dayOf } from '../../../domain/days';
-import { loadCampaign, loadEditableCampaign } from './load';
 import { updateCampaign } from '../../../operations/campaigns/update-campaign';
 import { closeCampaign } from '../../../operations/campaigns/close-campaign';
 
@@ -79,7 +78,7 @@ export const campaignRoutes = routes('Campaigns', {
     success: { status: 200, description: 'The updated campaign', schema: campaignSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
-      const { id: campaignId } = await loadEditableCampaign(db, actor, params.campaign_id);
+      const { id: campaignId } = await loadCampaign(db, actor, params.campaign_id, 'edit');
       const campaign = await updateCampaign(db, {
         campaignId,
         edits: readEdits(body),
@@ -96,7 +95,7 @@ export const campaignRoutes = routes('Campaigns', {
     scope: 'charities:write',
     success: { status: 200, description: 'The closed campaign', schema: campaignSchema },
     async handle({ db, params, actor, now }) {
-      const { id: campaignId } = await loadEditableCampaign(db, actor, params.campaign_id);
+      const { id: campaignId } = await loadCampaign(db, actor, params.campaign_id, 'edit');
       return presentOne(db, await closeCampaign(db, { campaignId, at: now }), now);
     },
   }),

@@ -2,7 +2,7 @@ import { findCharityImpact } from '../../../db/queries/impact/impact';
 import { findReportedResults, listReports } from '../../../db/queries/impact/reports';
 import { presentCharityImpact, presentImpactReport } from '../../presenters/charity-impact';
 import { route, routes } from '../../route';
-import { loadCharity, loadEditableCharity } from './load';
+import { loadCharity } from '../../access/charities';
 import {
   charityImpactSchema,
   impactReportListSchema,
@@ -27,7 +27,7 @@ export const charityImpactRoutes = routes('Charities', {
       schema: charityImpactSchema,
     },
     async handle({ db, params, actor }) {
-      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id);
       const [impact, reported, { reports }] = await Promise.all([
         findCharityImpact(db, charity.id),
         findReportedResults(db, [charity.id]),
@@ -46,7 +46,7 @@ export const charityImpactRoutes = routes('Charities', {
     success: { status: 201, description: 'The report', schema: impactReportSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
-      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const report = await publishReport(db, {
         charityId,
         periodStart: body.period_start,
@@ -72,7 +72,7 @@ export const charityImpactRoutes = routes('Charities', {
     query: pageQuery,
     success: { status: 200, description: 'A page of reports, newest first', schema: impactReportListSchema },
     async handle({ db, params, query, actor }) {
-      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id);
       const { reports, total } = await listReports(db, charity.id, query);
       return { reports: reports.map(presentImpactReport), total, limit: query.limit, offset: query.offset };
     },
@@ -84,7 +84,7 @@ export const charityImpactRoutes = routes('Charities', {
     scope: 'charities:write',
     success: { status: 200, description: 'The withdrawn report', schema: impactReportSchema },
     async handle({ db, params, actor, now }) {
-      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       return presentImpactReport(
         await withdrawReport(db, { reportId: params.report_id, charityId, at: now }),
       );

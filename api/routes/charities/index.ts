@@ -11,19 +11,21 @@ import {
 } from './schema';
 import { createCharity } from '../../../operations/charities/create-charity';
 import { GivingError } from '../../../domain/errors';
-import { mayChangeGuarded, mayReadChanges, mayReadBalance } from '../../policies/charity';
+import { loadCharity, loadCharityWithRoles, mayChangeGuarded } from '../../access/charities';
 import { readEdits } from './edits';
 import { charityRequestSchema, charityChangesSchema } from './write-schema';
-import { loadCharity, loadEditable, loadEditableCharity } from './load';
 import { findPersons } from '../../../db/queries/access/persons';
 import { updateCharity } from '../../../operations/charities/update-charity';
-import { actingParty } from '../../policies/verification';
+import { actingParty } from '../../access/verification';
 import { confirmChange } from '../../../operations/charities/confirm-change';
 import { presentChange } from '../../presenters/charity-change';
 import { refuseChange } from '../../../operations/charities/refuse-change';
 import { findFunds } from '../../../db/queries/ledger/funds';
 import { findPendingReason } from '../../../operations/payouts/standing';
 import { presentBalance } from '../../presenters/charity-balance';
+
+/** What the decisions on a waiting change share. */
+const ofChanges = { scope: 'charities:write', stepUp: true, apiKeyOnly: true, errors: ['CONFLICT'] } as const;
 
 export const charityRoutes = routes('Charities', {
   listCharities: route('GET /v1/charities', {
@@ -74,7 +76,7 @@ export const charityRoutes = routes('Charities', {
     guests: true,
     success: { status: 200, description: 'The charity', schema: charitySchema },
     async handle({ db, params, actor, config }) {
-      const { charity, member } = await loadCharity(db, actor, params.charity_id);
+      const [charity, { member }] = await loadCharityWithRoles(db, actor, params.charity_id);
       return presentOne(db, charity, { actor, member, config });
     },
   }),
@@ -90,7 +92,7 @@ export const charityRoutes = routes('Charities', {
     success: { status: 200, description: 'The charity with the values in force', schema: charitySchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, gateways, config, now }) {
-      const { charity, member } = await loadEditable(db, actor, params.charity_id);
+      const [charity, { member }] = await loadCharityWithRoles(db, actor, params.charity_id, 'edit');
       const updated = await updateCharity(db, {
         charityId: charity.id,
         edits: readEdits(body, config),
@@ -114,17 +116,14 @@ export const charityRoutes = routes('Charities', {
     description:
       'For operators, and for members who joined at least 30 days ago. The person who asked for the change may not confirm it. Neither may ' +
       'a member whom they invited, or a key that they issued. The confirmation starts the cooling-off, and every member gets a mail.',
-    scope: 'charities:write',
-    stepUp: true,
-    apiKeyOnly: true,
+    ...ofChanges,
     success: {
       status: 200,
       description: 'The change, which is now cooling off',
       schema: charityChangeSchema,
     },
-    errors: ['CONFLICT'],
     async handle({ db, params, actor, config, gateways, now }) {
-      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const change = await confirmChange(db, {
         charityId,
         changeId: params.change_id,
@@ -142,20 +141,11 @@ export const charityRoutes = routes('Charities', {
     summary: 'Stop a change of name, EIN, location or wallet address',
     description:
       'For members, reviewers and operators, until the change is in force. The person who asked for the change may also withdraw it this way.',
-    scope: 'charities:write',
-    stepUp: true,
-    apiKeyOnly: true,
+    ...ofChanges,
     body: changeRefusalSchema,
     success: { status: 200, description: 'The refused change', schema: charityChangeSchema },
-    errors: ['CONFLICT'],
     async handle({ db, params, body, actor, gateways, now }) {
-      const { charity, member } = await loadCharity(db, actor, params.charity_id);
-      if (!mayReadChanges(actor, member)) {
-        throw new GivingError(
-          'FORBIDDEN',
-          'Only members of the charity, reviewers and operators may do this.',
-        );
-      }
+      const charity = await loadCharity(db, actor, params.charity_id, 'refuseChanges');
       const { secrets, address } = gateways;
       const change = { charityId: charity.id, changeId: params.change_id, reason: body.reason };
       return presentChange(await refuseChange(db, { ...change, actor, secrets, address, at: now }));
@@ -169,10 +159,7 @@ export const charityRoutes = routes('Charities', {
     scope: 'charities:read',
     success: { status: 200, description: 'The amount in each currency', schema: charityBalanceSchema },
     async handle({ db, params, actor, now }) {
-      const { charity, member } = await loadCharity(db, actor, params.charity_id);
-      if (!mayReadBalance(actor, member)) {
-        throw new GivingError('FORBIDDEN', 'Only members of the charity and operators may read its balance.');
-      }
+      const charity = await loadCharity(db, actor, params.charity_id, 'readBalance');
       const pendingReason = await findPendingReason(db, charity);
       return presentBalance(charity.id, await findFunds(db, charity.id, now), pendingReason);
     },

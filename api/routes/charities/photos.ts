@@ -10,7 +10,7 @@ import { textField } from '../../fields';
 import { required } from '../../middleware/state';
 import { presentPhoto } from '../../presenters/charity';
 import { route, routes } from '../../route';
-import { loadEditableCharity } from './load';
+import { loadCharity } from '../../access/charities';
 import { photoSchema } from './schema';
 import { removePhoto } from '../../../operations/charities/remove-photo';
 
@@ -42,11 +42,11 @@ export const photoRoutes = routes('Charities', {
     success: { status: 201, description: 'The photograph', schema: photoSchema },
     errors: ['LIMIT_EXCEEDED'],
     async prepare({ db, params, actor, upload, gateways }) {
-      await loadEditableCharity(db, actor, params.charity_id);
+      await loadCharity(db, actor, params.charity_id, 'edit');
       return replaceByEncoded(gateways.documents, required(upload, 'the upload'));
     },
     async handle({ db, params, query, actor, config, now }, photo) {
-      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const { caption = null } = query;
       const added = await addPhoto(db, { ...photo, charityId, userId: actor.userId, caption, at: now });
       return presentPhoto(added, publicAddress(config));
@@ -59,7 +59,7 @@ export const photoRoutes = routes('Charities', {
     scope: 'charities:write',
     success: { status: 200, description: 'The removed photograph', schema: photoSchema },
     async handle({ db, params, actor, config, now }) {
-      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const photo = await removePhoto(db, { id: params.photo_id, charityId, at: now });
       return presentPhoto(photo, publicAddress(config));
     },

@@ -10,7 +10,7 @@ import { findReportedResults } from '../../../db/queries/impact/reports';
 import { findNteeCodes } from '../../../db/queries/imports/register';
 import { requireRow } from '../../../domain/errors';
 import { publicAddress } from '../../../domain/public-address';
-import { mayReadChanges } from '../../policies/charity';
+import { isStaff } from '../../access/resource';
 import { presentCharity, presentMemberSettings } from '../../presenters/charity';
 import { presentChange } from '../../presenters/charity-change';
 import { type charitySchema } from './schema';
@@ -31,7 +31,7 @@ export async function presentOne(
   charity: Charity,
   { actor, member, config, edited = false }: Reader,
 ): Promise<WireCharity> {
-  const seesChanges = mayReadChanges(actor, member);
+  const seesChanges = member || isStaff(actor);
   const [seen] = await presentMany(db, [charity], config);
   const changes = seesChanges ? await listOpenChanges(db, charity.id) : [];
   return {

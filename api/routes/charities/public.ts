@@ -9,7 +9,7 @@ import { presentGiveSettings } from '../../presenters/charity';
 import { presentOne as presentOneCampaign } from '../campaigns/present';
 import { giveSchema } from './give-schema';
 import { listGiveMethods } from './give-methods';
-import { findRecipient } from './load';
+import { findRecipient } from './recipient';
 import { presentMany } from './present';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

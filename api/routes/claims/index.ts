@@ -2,7 +2,7 @@ import { publicAddress } from '../../../domain/public-address';
 import { claimCharity } from '../../../operations/claims/claim-charity';
 import { presentClaim } from '../../presenters/claim';
 import { route, routes } from '../../route';
-import { loadCharity } from '../charities/load';
+import { loadCharity } from '../../access/charities';
 import {
   claimRequestSchema,
   claimSchema,
@@ -12,9 +12,9 @@ import {
   objectionSchema,
 } from './schema';
 import { listClaims } from '../../../db/queries/claims/claims';
-import { mayDecideClaims, requireDecider, requireMember } from '../../policies/claim';
+import { loadClaim, requireDecider } from '../../access/claims';
+import { isStaff } from '../../access/resource';
 import { decideClaim } from '../../../operations/claims/decide-claim';
-import { loadClaim } from './load';
 import { objectToClaim } from '../../../operations/claims/object-to-claim';
 
 export const claimRoutes = routes('Claims', {
@@ -29,7 +29,7 @@ export const claimRoutes = routes('Claims', {
     success: { status: 201, description: 'The claim', schema: claimSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, gateways: { secrets }, config, now }) {
-      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id);
       const { environment } = config;
       const address = publicAddress(config);
       return presentClaim(
@@ -46,7 +46,7 @@ export const claimRoutes = routes('Claims', {
     success: { status: 200, description: 'A page of claims', schema: claimListSchema },
     async handle({ db, query, actor }) {
       const { status, limit, offset } = query;
-      const reader = mayDecideClaims(actor) ? {} : { readerId: actor.userId };
+      const reader = isStaff(actor) ? {} : { readerId: actor.userId };
       const { claims, total } = await listClaims(db, { ...reader, status, limit, offset });
       return { claims: claims.map(presentClaim), total, limit, offset };
     },
@@ -63,7 +63,7 @@ export const claimRoutes = routes('Claims', {
     success: { status: 200, description: 'The claim after the decision', schema: claimSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, gateways: { secrets }, config, now }) {
-      const { claim } = await loadClaim(db, actor, params.claim_id);
+      const claim = await loadClaim(db, actor, params.claim_id);
       requireDecider(actor);
       const { decision, reason } = body;
       const order = { claim, decision, reason, actor, address: publicAddress(config), secrets, at: now };
@@ -80,8 +80,7 @@ export const claimRoutes = routes('Claims', {
     success: { status: 200, description: 'The claim with the objection', schema: claimSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
-      const { claim, member } = await loadClaim(db, actor, params.claim_id);
-      requireMember(member);
+      const claim = await loadClaim(db, actor, params.claim_id, 'object');
       const { userId } = actor;
       return presentClaim(await objectToClaim(db, { claim, userId, reason: body.reason, at: now }));
     },

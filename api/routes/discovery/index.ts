@@ -26,13 +26,12 @@ import { findContext, type GivenTogether, toCandidates, sharesOf } from './candi
 import { findGroups, presentGroups } from './groups';
 import { presentAll } from './present';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { loadCharity } from '../charities/load';
+import { loadCharity } from '../../access/charities';
+import { requireOperator } from '../../access/resource';
 import { CATEGORIES } from '../../../domain/imports/categories';
 import { subCategoriesOf } from '../../../domain/imports/causes';
-import { GivingError } from '../../../domain/errors';
 import { recordMention } from '../../../operations/discovery/record-mention';
 import { requireIndependence } from '../../../operations/members/independence';
-import { mayRecordMention } from '../../policies/mention';
 
 /** Loads at most this many verified and this many trending candidates. */
 const POOL = 100;
@@ -92,7 +91,7 @@ export const discoveryRoutes = routes('Discovery', {
     query: similarQuery,
     success: { status: 200, description: 'The most similar first', schema: similarSchema },
     async handle({ db, params, query, actor }) {
-      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id);
       const together = await findGivenTogether(db, [charity.id]);
       const rows = await findSimilar(db, charity, together);
       const context = { together: sharesOf(together), seasonal: [], isInEmergency: () => false };
@@ -127,7 +126,7 @@ export const discoveryRoutes = routes('Discovery', {
     success: { status: 201, description: 'The report is stored', schema: recordedMentionSchema },
     errors: ['FORBIDDEN', 'INVALID_CHARITY'],
     async handle({ db, body, actor, now }) {
-      if (!mayRecordMention(actor)) throw new GivingError('FORBIDDEN', 'Only operators may report signals.');
+      requireOperator(actor, 'Only operators may report signals.');
       if (body.charity_id !== undefined)
         await requireIndependence(db, { charityId: body.charity_id, actor, at: now });
       const { id } = await recordMention(db, {

@@ -4,10 +4,12 @@ import { GivingError, validationError } from '../../../domain/errors';
 import { openDispute } from '../../../operations/disputes/open-dispute';
 import { requireIndependence } from '../../../operations/members/independence';
 import { newId } from '../../../new-id';
-import { mayReportDispute, mayGiveEvidence } from '../../policies/dispute';
+import { actsFor } from '../../access/acts-for';
+import { loadCharity } from '../../access/charities';
+import { loadDispute, loadGift, roleInGift } from '../../access/gifts';
+import { requireOperator } from '../../access/resource';
 import { presentDispute } from '../../presenters/dispute';
 import { route, routes } from '../../route';
-import { loadGift, loadReceivingCharity } from '../gifts/load';
 import {
   disputeRequestSchema,
   disputeSchema,
@@ -18,11 +20,9 @@ import {
 } from './schema';
 import { listDisputes } from '../../../db/queries/disputes/disputes';
 import { pageQuery } from '../../fields';
-import { loadDispute } from './load';
 import { giveEvidence } from '../../../operations/disputes/give-evidence';
 import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
 import { listAllDisputes } from '../../../db/queries/disputes/lists';
-import { mayReadGiftsOfCharity, roleInGift } from '../../policies/gift';
 
 export const disputeRoutes = routes('Disputes', {
   openDispute: route('POST /v1/donations/{donation_id}/disputes', {
@@ -36,7 +36,7 @@ export const disputeRoutes = routes('Disputes', {
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
       const { gift, role } = await loadGift(db, actor, params.donation_id);
-      if (!mayReportDispute(actor)) throw new GivingError('FORBIDDEN', 'Only an operator may do this.');
+      requireOperator(actor, 'Only an operator may do this.');
       await requireIndependence(db, {
         charityId: gift.charityId,
         parties: [gift.donorUserId],
@@ -95,7 +95,7 @@ export const disputeRoutes = routes('Disputes', {
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
       const { dispute, gift, role } = await loadDispute(db, actor, params);
-      if (!mayGiveEvidence(role)) {
+      if (role === 'donor') {
         throw new GivingError('FORBIDDEN', 'Only members of the charity and operators may give evidence.');
       }
       const evidence = { disputeId: dispute.id, evidence: body.evidence, at: now };
@@ -114,7 +114,7 @@ export const disputeRoutes = routes('Disputes', {
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
       const { dispute, gift, role } = await loadDispute(db, actor, params);
-      if (!mayReportDispute(actor)) throw new GivingError('FORBIDDEN', 'Only an operator may do this.');
+      requireOperator(actor, 'Only an operator may do this.');
       await requireIndependence(db, {
         charityId: gift.charityId,
         parties: [gift.donorUserId],
@@ -141,20 +141,14 @@ export const disputeRoutes = routes('Disputes', {
     errors: ['CHARITY_NOT_FOUND'],
     async handle({ db, query, actor }) {
       const { status, charity_id: charityId, due_before: dueBefore, limit, offset } = query;
-      if (charityId !== undefined) await loadReceivingCharity(db, actor, charityId);
-      else if (!mayReadGiftsOfCharity(actor, false))
-        throw new GivingError(
-          'FORBIDDEN',
-          'Name your charity in charity_id: only operators see all disputes.',
-        );
+      if (charityId !== undefined) await loadCharity(db, actor, charityId, 'readGifts');
+      else requireOperator(actor, 'Name your charity in charity_id: only operators see all disputes.');
       const { disputes, total } = await listAllDisputes(db, { status, charityId, dueBefore, limit, offset });
-      const presented = disputes.map(({ dispute, gift }) =>
-        presentDispute(
-          dispute,
-          gift.currency,
-          roleInGift(actor, gift, charityId !== undefined) ?? 'platform',
-        ),
-      );
+      const member = charityId !== undefined;
+      const presented = disputes.map(({ dispute, gift }) => {
+        const role = roleInGift({ owner: actsFor(actor, gift.donorUserId), member });
+        return presentDispute(dispute, gift.currency, role);
+      });
       return { disputes: presented, total, limit, offset };
     },
   }),

@@ -4,7 +4,7 @@ import { required } from '../../middleware/state';
 import { presentDocument } from '../../presenters/document';
 import { route, routes } from '../../route';
 import { documentSchema, MEDIA_TYPES } from './schema';
-import { loadDocument } from './load';
+import { loadDocument } from '../../access/documents';
 import { z } from 'zod';
 import { Content } from '../../content';
 

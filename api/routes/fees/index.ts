@@ -1,5 +1,5 @@
 import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
-import { invalidCharity, GivingError } from '../../../domain/errors';
+import { invalidCharity } from '../../../domain/errors';
 import { quoteFees } from '../../../domain/fees/quote';
 import { parseMoneyNumber } from '../../../domain/money';
 import { findGiftTerms } from '../../../operations/gifts/terms';
@@ -9,7 +9,8 @@ import { quoteRequestSchema, quoteSchema } from './schema';
 import { findFeeReport, findFeeSummary } from '../../../db/queries/fees/reports';
 import { presentReport, presentFigures } from '../../presenters/fee-report';
 import { chooseRange } from './range';
-import { loadReadableOrganizations, loadTerms } from './load';
+import { loadReadableOrganizations, loadReadableTerms, loadTerms } from '../../access/fees';
+import { requireOperator } from '../../access/resource';
 import {
   reportQuery,
   reportSchema,
@@ -26,8 +27,6 @@ import { listFeeExport } from '../../../db/queries/fees/export';
 import { Content } from '../../content';
 import { TABLE_FORMATS, tableOfPostings } from '../../../gateways/tables/fee-export';
 import { openExport } from '../../running-exports';
-import { isMember } from '../../../db/queries/members/members';
-import { mayReadFees, mayGrantTerms } from '../../policies/fees';
 import { presentTermsWithHistory } from './present';
 import { termsSchema, type TermsRequest, termsChangesSchema } from './terms-schema';
 import { toPpm } from '../../../domain/fees/rate';
@@ -147,12 +146,8 @@ export const feeRoutes = routes('Fees', {
     description: 'For members of the organization and operators.',
     scope: 'fees:read',
     success: { status: 200, description: 'The terms', schema: termsSchema },
-    async handle({ db, params, actor, now }) {
-      const terms = await loadTerms(db, params.organization_id, now);
-      if (!mayReadFees(actor, await isMember(db, terms.charity.id, actor.userId))) {
-        throw new GivingError('FORBIDDEN', "Only members and operators may read an organization's terms.");
-      }
-      return presentTermsWithHistory(db, terms);
+    async handle(request) {
+      return presentTermsWithHistory(request.db, await loadReadableTerms(request));
     },
   }),
 
@@ -165,8 +160,9 @@ export const feeRoutes = routes('Fees', {
     body: termsChangesSchema,
     success: { status: 200, description: 'The terms from now on', schema: termsSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
-      if (!mayGrantTerms(actor)) throw new GivingError('FORBIDDEN', 'Only operators may change fee terms.');
+    async handle(request) {
+      const { db, params, body, actor, now } = request;
+      requireOperator(actor, 'Only operators may change fee terms.');
       await requireIndependence(db, { charityId: params.organization_id, actor, at: now });
       await updateFeeTerms(db, {
         charityId: params.organization_id,
@@ -175,7 +171,7 @@ export const feeRoutes = routes('Fees', {
         changedBy: actor.userId,
         at: now,
       });
-      return presentTermsWithHistory(db, await loadTerms(db, params.organization_id, now));
+      return presentTermsWithHistory(db, await loadTerms(request));
     },
   }),
 });

@@ -5,7 +5,7 @@ import { findCharge } from '../../../db/queries/charges/charges';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { type SecretBox } from '../../../gateways';
 import { actionUrl } from '../../../domain/charges/action-url';
-import { actsFor } from '../../policies/acts-for';
+import { actsFor } from '../../access/acts-for';
 import { publicAddress } from '../../../domain/public-address';
 
 interface Reader {

@@ -4,7 +4,7 @@ import { presentShownWords } from '../../presenters/words';
 import { route, routes } from '../../route';
 import { charityDonationListSchema, charityDonationsQuery, charityDonationSchema } from './list-schema';
 import { presentGifts, loadMatching } from './matching';
-import { loadReceivingCharity } from './load';
+import { loadCharity } from '../../access/charities';
 import { loadWords } from './words';
 import { listDonorsOfCharity } from '../../../db/queries/donors/charity-donors';
 import { presentCharityDonor } from '../../presenters/donor';
@@ -20,7 +20,7 @@ export const charityGiftRoutes = routes('Donations', {
     query: charityDonationsQuery,
     success: { status: 200, description: 'A page of gifts, newest first', schema: charityDonationListSchema },
     async handle({ db, params, query, actor, gateways }) {
-      const charity = await loadReceivingCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'readGifts');
       const { campaign_id: campaignId, payment_method: paymentMethod, ...filter } = query;
       const { donations, total } = await listDonations(db, {
         ...filter,
@@ -50,7 +50,7 @@ export const charityGiftRoutes = routes('Donations', {
       schema: charityDonorListSchema,
     },
     async handle({ db, params, query, actor }) {
-      const charity = await loadReceivingCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'readGifts');
       const { donors, total } = await listDonorsOfCharity(db, charity.id, query);
       const { limit, offset } = query;
       return { donors: donors.map(presentCharityDonor), total, limit, offset };
@@ -63,7 +63,7 @@ export const charityGiftRoutes = routes('Donations', {
     scope: 'donations:read',
     success: { status: 200, description: 'The gift', schema: charityDonationSchema },
     async handle({ db, params, actor, gateways }) {
-      const charity = await loadReceivingCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'readGifts');
       const gift = await findDonationOfCharity(db, charity.id, params.donation_id);
       if (gift === undefined) throw notFound('donation');
       const wordsOf = await loadWords(db, [gift]);

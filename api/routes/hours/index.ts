@@ -11,10 +11,9 @@ import {
   informationSchema,
 } from './schema';
 import { GivingError, validationError } from '../../../domain/errors';
-import { isVolunteerOf } from '../../policies/hours';
 import { listPage } from './page';
 import { openHours } from '../../../operations/hours/open-hours';
-import { loadHours } from './load';
+import { loadHours, loadHoursWithRoles } from '../../access/hours';
 import { withdrawHours } from '../../../operations/hours/withdraw-hours';
 import { answerQuestions } from '../../../operations/hours/answer-questions';
 import { findVerifiedHours, listVerifiedHours } from '../../../db/queries/hours/verified';
@@ -72,8 +71,8 @@ export const hoursRoutes = routes('Volunteering', {
     scope: 'volunteer:read',
     success: { status: 200, description: 'The submission', schema: hoursSchema },
     async handle({ db, params, actor, now }) {
-      const { hours, member } = await loadHours(db, actor, params.submission_id);
-      const isOpened = hours.status === 'pending' && member && !isVolunteerOf(actor, hours);
+      const [hours, { member, owner }] = await loadHoursWithRoles(db, actor, params.submission_id);
+      const isOpened = hours.status === 'pending' && member && !owner;
       if (!isOpened) return presentOne(db, hours);
       const opened = await openHours(db, { submissionId: hours.id, byUserId: actor.userId, at: now });
       return presentOne(db, opened);
@@ -87,10 +86,7 @@ export const hoursRoutes = routes('Volunteering', {
     success: { status: 200, description: 'The updated submission', schema: hoursSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
-      const { hours } = await loadHours(db, actor, params.submission_id);
-      if (!isVolunteerOf(actor, hours)) {
-        throw new GivingError('FORBIDDEN', 'Only the volunteer may withdraw hours.');
-      }
+      const hours = await loadHours(db, actor, params.submission_id, 'withdraw');
       const by = { byUserId: actor.userId, at: now };
       const withdrawn = await withdrawHours(db, { submissionId: hours.id, reason: body.reason, ...by });
       return presentOne(db, withdrawn);
@@ -105,8 +101,7 @@ export const hoursRoutes = routes('Volunteering', {
     success: { status: 200, description: 'The updated submission', schema: hoursSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
-      const { hours } = await loadHours(db, actor, params.submission_id);
-      if (!isVolunteerOf(actor, hours)) throw new GivingError('FORBIDDEN', 'Only the volunteer may answer.');
+      const hours = await loadHours(db, actor, params.submission_id, 'answer');
       const answered = await answerQuestions(db, {
         submissionId: hours.id,
         message: body.message,
@@ -127,7 +122,7 @@ export const hoursRoutes = routes('Volunteering', {
     success: { status: 200, description: 'The certificate', schema: certificateSchema, media: PDF },
     errors: ['CONFLICT'],
     async handle({ db, params, query, actor, config, now, preferred }) {
-      const { hours } = await loadHours(db, actor, params.submission_id);
+      const hours = await loadHours(db, actor, params.submission_id);
       const verified = await findVerifiedHours(db, hours.id);
       if (verified === undefined) {
         throw new GivingError('CONFLICT', 'Only verified hours have a certificate.', {

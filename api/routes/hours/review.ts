@@ -1,12 +1,9 @@
-import { type Database } from '../../../db/database';
-import { type Actor } from '../../../domain/access/actor';
-import { findPersons } from '../../../db/queries/access/persons';
-import { GivingError } from '../../../domain/errors';
 import { decideHours } from '../../../operations/hours/decide-hours';
 import { decideManyHours } from '../../../operations/hours/decide-many-hours';
-import { mayDecideHours, mayReverseHours, mayReadHoursOfCharity } from '../../policies/hours';
+import { loadCharity } from '../../access/charities';
+import { loadHours } from '../../access/hours';
+import { requireStaff } from '../../access/resource';
 import { route, routes } from '../../route';
-import { loadHours } from './load';
 import { presentOne, presentResult } from './present';
 import {
   bulkDecisionSchema,
@@ -19,7 +16,6 @@ import {
   reviewQueueQuery,
 } from './schema';
 import { reverseHours } from '../../../operations/hours/reverse-hours';
-import { loadCharity } from '../charities/load';
 import { listPage } from './page';
 
 const success = {
@@ -44,7 +40,7 @@ export const hoursReviewRoutes = routes('Volunteering', {
         reason,
         byUserId: actor.userId,
         at: now,
-        authorise: (submissionId) => authorise(db, actor, submissionId),
+        authorise: async (submissionId) => void (await loadHours(db, actor, submissionId, 'decide')),
       });
       return { results: results.map(presentResult) };
     },
@@ -60,7 +56,7 @@ export const hoursReviewRoutes = routes('Volunteering', {
     success: { status: 200, description: 'The updated submission', schema: hoursSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
-      await authorise(db, actor, params.submission_id);
+      await loadHours(db, actor, params.submission_id, 'decide');
       const hours = await decideHours(db, {
         submissionId: params.submission_id,
         decision: body.decision,
@@ -83,10 +79,7 @@ export const hoursReviewRoutes = routes('Volunteering', {
     success: { status: 200, description: 'The submission, now rejected', schema: hoursSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
-      const { hours } = await loadHours(db, actor, params.submission_id);
-      if (!mayReverseHours(actor)) {
-        throw new GivingError('FORBIDDEN', 'Only operators may reverse verified hours.');
-      }
+      const hours = await loadHours(db, actor, params.submission_id, 'reverse');
       const by = { byUserId: actor.userId, at: now };
       return presentOne(db, await reverseHours(db, { submissionId: hours.id, reason: body.reason, ...by }));
     },
@@ -99,10 +92,7 @@ export const hoursReviewRoutes = routes('Volunteering', {
     query: charityHoursQuery,
     success,
     async handle({ db, params, query, actor }) {
-      const { charity, member } = await loadCharity(db, actor, params.charity_id);
-      if (!mayReadHoursOfCharity(actor, member)) {
-        throw new GivingError('FORBIDDEN', 'Only members of the charity may see its volunteer hours.');
-      }
+      const charity = await loadCharity(db, actor, params.charity_id, 'readHours');
       return listPage(db, query, { charityId: charity.id });
     },
   }),
@@ -114,19 +104,8 @@ export const hoursReviewRoutes = routes('Volunteering', {
     query: reviewQueueQuery,
     success,
     handle({ db, query, actor }) {
-      if (!mayReadHoursOfCharity(actor, false)) {
-        throw new GivingError('FORBIDDEN', 'Only reviewers may see this queue.');
-      }
+      requireStaff(actor, 'Only reviewers may see this queue.');
       return listPage(db, query, { handedOver: true });
     },
   }),
 });
-
-async function authorise(db: Database, actor: Actor, submissionId: string): Promise<void> {
-  const { hours, member: isMember } = await loadHours(db, actor, submissionId);
-  const persons = await findPersons(db, actor);
-  if (mayDecideHours(actor, hours, { isMember, persons })) return;
-  const message =
-    'You may not decide on your own hours, nor with a key that the volunteer issued. A member of the charity decides.';
-  throw new GivingError('FORBIDDEN', message);
-}

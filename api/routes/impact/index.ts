@@ -2,7 +2,7 @@ import { findReportShares, findUserSupport, listUserMonths } from '../../../db/q
 import { attributeImpact } from '../../../domain/impact/attribution';
 import { earnAchievements, showAchievements, SupportTally } from '../../../domain/impact/achievements';
 import { presentUserImpact, presentYear } from '../../presenters/user-impact';
-import { usersOf } from '../../policies/acts-for';
+import { usersOf } from '../../access/acts-for';
 import { route, routes } from '../../route';
 import { userImpactSchema, yearInReviewSchema, yearParams, yearQuery } from './schema';
 import { findUser } from '../../../db/queries/access/accounts';

@@ -6,7 +6,7 @@ import { loadDebtor } from './load';
 import { writeOffRequestSchema, writeOffSchema, writeOffListSchema } from './schema';
 import { listWriteOffs, findWriteOff } from '../../../db/queries/ledger/write-offs';
 import { pageQuery } from '../../fields';
-import { loadCharity } from '../charities/load';
+import { loadCharity } from '../../access/charities';
 import { notFound } from '../../../domain/errors';
 import { approveWriteOff } from '../../../operations/ledger/approve-write-off';
 import {
@@ -47,7 +47,7 @@ export const writeOffRoutes = routes('Write-offs', {
     query: pageQuery,
     success: { status: 200, description: 'A page of write-offs, newest first', schema: writeOffListSchema },
     async handle({ db, params, query, actor }) {
-      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id);
       const { writeOffs, total } = await listWriteOffs(db, charity.id, query);
       return { write_offs: writeOffs.map(presentWriteOff), total, ...query };
     },

@@ -2,7 +2,7 @@ import { type Database } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { requireIndependence } from '../../../operations/members/independence';
-import { loadCharity } from '../charities/load';
+import { loadCharity } from '../../access/charities';
 
 interface Request {
   db: Database;
@@ -16,7 +16,7 @@ interface Request {
  * the charity.
  */
 export async function loadDebtor({ db, actor, params, now }: Request): Promise<Charity> {
-  const { charity } = await loadCharity(db, actor, params.charity_id);
+  const charity = await loadCharity(db, actor, params.charity_id);
   await requireIndependence(db, { charityId: charity.id, actor, at: now });
   return charity;
 }

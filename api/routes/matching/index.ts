@@ -2,15 +2,14 @@ import { parseMoney } from '../../../domain/money';
 import { pledgeMatching } from '../../../operations/matching/pledge-matching';
 import { presentPledge } from '../../presenters/matching';
 import { route, routes } from '../../route';
-import { loadCampaign } from '../campaigns/load';
+import { loadCampaign } from '../../access/charities';
 import { pledgeRequestSchema, pledgeSchema, pledgeListSchema, pledgeChangesSchema } from './schema';
 import { listPledges } from '../../../db/queries/matching/pledges';
 import { pageQuery } from '../../fields';
-import { seesAllPledges, loadPledge, loadOwnPledge, loadPledgeToAccept } from './load';
+import { loadPledge, loadPledgeWithRoles, seesAllPledges } from '../../access/matching';
 import { changeSource } from '../../../operations/matching/change-source';
 import { acceptPledge } from '../../../operations/matching/accept-pledge';
 import { closePledge } from '../../../operations/matching/close-pledge';
-import { isSponsor } from '../../policies/matching';
 
 export const matchingRoutes = routes('Campaigns', {
   createMatchingPledge: route('POST /v1/campaigns/{campaign_id}/matching', {
@@ -60,7 +59,7 @@ export const matchingRoutes = routes('Campaigns', {
     scope: 'donations:read',
     success: { status: 200, description: 'The pledge', schema: pledgeSchema },
     async handle({ db, params, actor }) {
-      return presentPledge((await loadPledge(db, actor, params)).pledge, actor);
+      return presentPledge(await loadPledge(db, actor, params), actor);
     },
   }),
 
@@ -73,7 +72,7 @@ export const matchingRoutes = routes('Campaigns', {
     success: { status: 200, description: 'The pledge', schema: pledgeSchema },
     errors: ['CONFLICT', 'FORBIDDEN'],
     async handle({ db, params, body, actor, gateways }) {
-      const { id: pledgeId } = await loadOwnPledge(db, actor, params);
+      const { id: pledgeId } = await loadPledge(db, actor, params, 'chooseSource');
       const change = { pledgeId, sponsor: actor, source: body.source, processor: gateways.processor };
       return presentPledge(await changeSource(db, change), actor);
     },
@@ -87,7 +86,7 @@ export const matchingRoutes = routes('Campaigns', {
     success: { status: 200, description: 'The accepted pledge', schema: pledgeSchema },
     errors: ['CONFLICT', 'FORBIDDEN'],
     async handle({ db, params, actor, config, now }) {
-      const { id: pledgeId } = await loadPledgeToAccept(db, actor, params);
+      const { id: pledgeId } = await loadPledge(db, actor, params, 'accept');
       const { environment } = config;
       const acceptance = { pledgeId, acceptedByUserId: actor.userId, environment, at: now };
       return presentPledge(await acceptPledge(db, acceptance), actor);
@@ -101,8 +100,8 @@ export const matchingRoutes = routes('Campaigns', {
     scope: 'donations:write',
     success: { status: 200, description: 'The pledge', schema: pledgeSchema },
     async handle({ db, params, actor, now }) {
-      const { pledge } = await loadPledge(db, actor, params);
-      const reason = isSponsor(actor, pledge) ? 'sponsor' : 'charity';
+      const [pledge, { owner }] = await loadPledgeWithRoles(db, actor, params);
+      const reason = owner ? 'sponsor' : 'charity';
       return presentPledge(await closePledge(db, { pledgeId: pledge.id, reason, at: now }), actor);
     },
   }),

@@ -2,7 +2,7 @@ import { listMembers, listInvitations } from '../../../db/queries/members/member
 import { pageQuery } from '../../fields';
 import { presentMember, presentMembership, presentInvitation } from '../../presenters/member';
 import { route, routes } from '../../route';
-import { loadManagedCharity } from './load';
+import { loadCharity } from '../../access/charities';
 import {
   memberListSchema,
   memberRequestSchema,
@@ -17,12 +17,14 @@ import { addMember } from '../../../operations/members/add-member';
 import { Pending } from '../../pending';
 import { confirmMember } from '../../../operations/members/confirm-member';
 import { removeMember } from '../../../operations/members/remove-member';
-import { mayRemoveLastMember } from '../../policies/member';
 import { inviteMember } from '../../../operations/members/invite-member';
 import { publicAddress } from '../../../domain/public-address';
 import { hashKey, newToken } from '../../../gateways/credentials';
 import { revokeInvitation } from '../../../operations/members/revoke-invitation';
 import { acceptInvitation } from '../../../operations/members/accept-invitation';
+
+/** What every change of the members shares. */
+const guarded = { scope: 'charities:write', stepUp: true, apiKeyOnly: true } as const;
 
 export const memberRoutes = routes('Charity members', {
   listCharityMembers: route('GET /v1/charities/{charity_id}/members', {
@@ -36,7 +38,7 @@ export const memberRoutes = routes('Charity members', {
       schema: memberListSchema,
     },
     async handle({ db, params, query, actor }) {
-      const charity = await loadManagedCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const { members, total } = await listMembers(db, charity.id, query);
       return { members: members.map(presentMember), total, limit: query.limit, offset: query.offset };
     },
@@ -47,9 +49,7 @@ export const memberRoutes = routes('Charity members', {
     description:
       'Members invite others by email instead. If the charity has no members, another operator must confirm the first one. ' +
       'Adding a member again changes nothing.',
-    scope: 'charities:write',
-    apiKeyOnly: true,
-    stepUp: true,
+    ...guarded,
     role: 'operator',
     body: memberRequestSchema,
     success: {
@@ -59,7 +59,7 @@ export const memberRoutes = routes('Charity members', {
       pending: 'The membership waits for another operator',
     },
     async handle({ db, params, body, actor, now }) {
-      const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const userId = body.user_id;
       const { isPending } = await addMember(db, { charityId, userId, actor, at: now });
       if (isPending) return new Pending(presentMembership({ charityId, userId, joinedAt: null }));
@@ -70,13 +70,11 @@ export const memberRoutes = routes('Charity members', {
   confirmCharityMember: route('POST /v1/charities/{charity_id}/members/{user_id}/confirm', {
     summary: 'Confirm the first member of a charity',
     description: 'For an operator other than the one who added the member.',
-    scope: 'charities:write',
-    stepUp: true,
-    apiKeyOnly: true,
+    ...guarded,
     role: 'operator',
     success: { status: 200, description: 'The membership', schema: membershipSchema },
     async handle({ db, params, actor, now }) {
-      const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const userId = params.user_id;
       await confirmMember(db, { charityId, userId, actor, at: now });
       return presentMembership({ charityId, userId, joinedAt: now });
@@ -87,14 +85,13 @@ export const memberRoutes = routes('Charity members', {
     summary: 'Remove a member, or leave a charity',
     description:
       'Only an operator may remove the last member, because nobody else could reach the charity afterwards. Anybody else who tries gets a 409.',
-    scope: 'charities:write',
-    apiKeyOnly: true,
-    stepUp: true,
+    ...guarded,
     success: { status: 200, description: 'The member is removed', schema: removedMemberSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, actor, now }) {
-      const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
-      const mayRemoveLast = mayRemoveLastMember(actor);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
+      // Nobody else can reach a charity without members.
+      const mayRemoveLast = actor.isOperator;
       await removeMember(db, { charityId, userId: params.user_id, mayRemoveLast, actor, at: now });
       return { charity_id: charityId, user_id: params.user_id, removed: true as const };
     },
@@ -104,13 +101,11 @@ export const memberRoutes = routes('Charity members', {
     summary: 'Invite somebody by email to become a member',
     description:
       'The email has a link to the page that accepts the invitation, valid for seven days. The link’s `token` also works with `POST /v1/invitations/accept`.',
-    scope: 'charities:write',
-    apiKeyOnly: true,
-    stepUp: true,
+    ...guarded,
     body: invitationRequestSchema,
     success: { status: 201, description: 'The invitation', schema: invitationSchema },
     async handle({ db, params, body, actor, gateways, config, now }) {
-      const charity = await loadManagedCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const token = newToken();
       const invitation = await inviteMember(db, {
         charity,
@@ -137,7 +132,7 @@ export const memberRoutes = routes('Charity members', {
       schema: invitationListSchema,
     },
     async handle({ db, params, query, actor, now }) {
-      const charity = await loadManagedCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const { invitations, total } = await listInvitations(db, charity.id, query);
       return {
         invitations: invitations.map((invitation) => presentInvitation(invitation, now)),
@@ -151,9 +146,7 @@ export const memberRoutes = routes('Charity members', {
   revokeCharityInvitation: route('DELETE /v1/charities/{charity_id}/invitations/{invitation_id}', {
     summary: 'Revoke an invitation',
     description: 'The answer is 409 if the invitation was accepted.',
-    scope: 'charities:write',
-    apiKeyOnly: true,
-    stepUp: true,
+    ...guarded,
     success: {
       status: 200,
       description: 'The revoked invitation. Revoking it again changes nothing.',
@@ -161,7 +154,7 @@ export const memberRoutes = routes('Charity members', {
     },
     errors: ['CONFLICT'],
     async handle({ db, params, actor, now }) {
-      const { id: charityId } = await loadManagedCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const invitationId = params.invitation_id;
       const invitation = await revokeInvitation(db, { invitationId, charityId, actor, at: now });
       return presentInvitation(invitation, now);

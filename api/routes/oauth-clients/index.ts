@@ -1,4 +1,4 @@
-import { requireClientManager } from '../../policies/oauth-client';
+import { loadClient, requireClientManager } from '../../access/oauth-clients';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { route, routes } from '../../route';
 import {
@@ -11,7 +11,6 @@ import {
 import { orderClient } from './order';
 import { listOauthClients } from '../../../db/queries/access/oauth-clients';
 import { pageQuery } from '../../fields';
-import { loadClient } from './load';
 import { revokeOauthClient } from '../../../operations/clients/revoke-oauth-client';
 import { rotateClientSecret } from '../../../operations/clients/rotate-client-secret';
 import { reviewOauthClient } from '../../../operations/clients/review-oauth-client';

@@ -1,7 +1,7 @@
 import { createOpportunity } from '../../../operations/opportunities/create-opportunity';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { route, routes } from '../../route';
-import { loadCharityOfBody } from '../charities/load';
+import { loadOpportunity, loadCharityOfBody } from '../../access/charities';
 import { readEdits } from './edits';
 import {
   opportunityRequestSchema,
@@ -11,7 +11,6 @@ import {
   opportunityChangesSchema,
 } from './schema';
 import { listOpportunities } from '../../../db/queries/opportunities/opportunities';
-import { loadOpportunity, loadEditableOpportunity } from './load';
 import { updateOpportunity } from '../../../operations/opportunities/update-opportunity';
 import { closeOpportunity } from '../../../operations/opportunities/close-opportunity';
 
@@ -86,7 +85,7 @@ export const opportunityRoutes = routes('Volunteering', {
     success: { status: 200, description: 'The updated opportunity', schema: opportunitySchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
-      const { id: opportunityId } = await loadEditableOpportunity(db, actor, params.opportunity_id);
+      const { id: opportunityId } = await loadOpportunity(db, actor, params.opportunity_id, 'edit');
       return presentOpportunity(
         await updateOpportunity(db, { opportunityId, edits: readEdits(body), at: now }),
       );
@@ -99,7 +98,7 @@ export const opportunityRoutes = routes('Volunteering', {
     scope: 'charities:write',
     success: { status: 200, description: 'The closed opportunity', schema: opportunitySchema },
     async handle({ db, params, actor, now }) {
-      const { id: opportunityId } = await loadEditableOpportunity(db, actor, params.opportunity_id);
+      const { id: opportunityId } = await loadOpportunity(db, actor, params.opportunity_id, 'edit');
       return presentOpportunity(await closeOpportunity(db, { opportunityId, at: now }));
     },
   }),

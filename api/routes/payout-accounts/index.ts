@@ -1,14 +1,14 @@
 import { findPersons } from '../../../db/queries/access/persons';
 import { askForAccount } from '../../../operations/payout-accounts/ask-for-account';
 import { openHostedAccount, askForLink } from '../../ask-hosted-account';
-import { actingParty } from '../../policies/verification';
+import { actingParty } from '../../access/verification';
 import {
   presentOnboarding,
   presentPayoutAccountTo,
   presentPayoutAccount,
 } from '../../presenters/payout-account';
 import { route, routes } from '../../route';
-import { loadEditable, loadEditableCharity } from '../charities/load';
+import { loadCharity, loadCharityWithRoles, loadPayoutAccount } from '../../access/charities';
 import { readDetails } from './details';
 import {
   payoutAccountRequestSchema,
@@ -16,14 +16,16 @@ import {
   payoutAccountListSchema,
   payoutAccountRefusalSchema,
 } from './schema';
-import { listPageOfPayoutAccounts, findPayoutAccount } from '../../../db/queries/payout-accounts/accounts';
+import { listPageOfPayoutAccounts } from '../../../db/queries/payout-accounts/accounts';
 import { pageQuery } from '../../fields';
-import { loadPaidCharity, loadPayoutAccount } from './load';
 import { confirmAccount } from '../../../operations/payout-accounts/confirm-account';
 import { refuseAccount } from '../../../operations/payout-accounts/refuse-account';
 import { removeAccount } from '../../../operations/payout-accounts/disable-account';
-import { notFound, requireRow } from '../../../domain/errors';
+import { requireRow } from '../../../domain/errors';
 import { followHostedAccount } from '../../../operations/payout-accounts/follow-hosted-account';
+
+/** What every change of an account shares. */
+const guarded = { scope: 'payouts:manage', stepUp: true, apiKeyOnly: true, errors: ['CONFLICT'] } as const;
 
 export const payoutAccountRoutes = routes('Payout accounts', {
   createPayoutAccount: route('POST /v1/charities/{charity_id}/payout-accounts', {
@@ -32,24 +34,21 @@ export const payoutAccountRoutes = routes('Payout accounts', {
       'For members and operators. Another person must confirm the account, and it cools off. Every member gets a mail at each ' +
       'step. A further account of a verified charity opens a re-verification. ' +
       'Stripe asks for the bank of a `stripe` account on its own page: `onboarding`. The answer is 400 if the check digits of a number are wrong.',
-    scope: 'payouts:manage',
-    stepUp: true,
-    apiKeyOnly: true,
+    ...guarded,
     body: payoutAccountRequestSchema,
     success: {
       status: 201,
       description: 'The account, which waits for another person',
       schema: payoutAccountSchema,
     },
-    errors: ['CONFLICT'],
     async prepare({ db, params, body, actor, config: { environment }, gateways, outsideId }) {
       if (body.kind !== 'stripe') return undefined;
-      const { charity } = await loadEditable(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const account = { accountId: outsideId('payoutaccount'), charity, holderName: body.holder_name };
       return openHostedAccount({ db, gateways, environment }, account);
     },
     async handle({ db, params, body, actor, gateways, now }, opened) {
-      const { charity, member } = await loadEditable(db, actor, params.charity_id);
+      const [charity, { member }] = await loadCharityWithRoles(db, actor, params.charity_id, 'edit');
       const entity = { type: 'organization' as const, id: charity.id, isMember: member };
       const account = await askForAccount(db, {
         charityId: charity.id,
@@ -77,7 +76,7 @@ export const payoutAccountRoutes = routes('Payout accounts', {
       schema: payoutAccountListSchema,
     },
     async handle({ db, params, query, actor, gateways }) {
-      const charity = await loadPaidCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'readPayoutAccounts');
       const { accounts, total } = await listPageOfPayoutAccounts(db, charity.id, query);
       const presented = accounts.map((account) => presentPayoutAccountTo(actor, account, gateways.secrets));
       return { payout_accounts: presented, total, ...query };
@@ -90,7 +89,8 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     scope: 'payouts:read',
     success: { status: 200, description: 'The account', schema: payoutAccountSchema },
     async handle({ db, params, actor, gateways }) {
-      return presentPayoutAccountTo(actor, await loadPayoutAccount(db, actor, params), gateways.secrets);
+      const account = await loadPayoutAccount(db, actor, params, 'readPayoutAccounts');
+      return presentPayoutAccountTo(actor, account, gateways.secrets);
     },
   }),
 
@@ -99,17 +99,14 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     description:
       'For operators, and for members who joined at least 30 days ago. The person who asked may not confirm. Neither may ' +
       'a member whom they invited, or a key that they issued. In production a person confirms, not an API key.',
-    scope: 'payouts:manage',
-    stepUp: true,
-    apiKeyOnly: true,
+    ...guarded,
     success: {
       status: 200,
       description: 'The account, which is now cooling off',
       schema: payoutAccountSchema,
     },
-    errors: ['CONFLICT'],
     async handle({ db, params, actor, config, gateways, now }) {
-      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const account = await confirmAccount(db, {
         charityId,
         accountId: params.account_id,
@@ -127,14 +124,11 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     summary: 'Stop a payout account',
     description:
       'For members, reviewers and operators, until its cooling-off is over. The person who asked may also withdraw it this way.',
-    scope: 'payouts:manage',
-    stepUp: true,
-    apiKeyOnly: true,
+    ...guarded,
     body: payoutAccountRefusalSchema,
     success: { status: 200, description: 'The disabled account', schema: payoutAccountSchema },
-    errors: ['CONFLICT'],
     async handle({ db, params, body, actor, gateways, now }) {
-      const charity = await loadPaidCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'refuseChanges');
       const { secrets, address } = gateways;
       const refused = { charityId: charity.id, accountId: params.account_id, reason: body.reason };
       return presentPayoutAccount(await refuseAccount(db, { ...refused, actor, secrets, address, at: now }));
@@ -144,13 +138,10 @@ export const payoutAccountRoutes = routes('Payout accounts', {
   removePayoutAccount: route('DELETE /v1/charities/{charity_id}/payout-accounts/{account_id}', {
     summary: 'Remove a payout account',
     description: 'For members and operators. Nothing is paid to the account any more. It stays in the list.',
-    scope: 'payouts:manage',
-    stepUp: true,
-    apiKeyOnly: true,
+    ...guarded,
     success: { status: 200, description: 'The disabled account', schema: payoutAccountSchema },
-    errors: ['CONFLICT'],
     async handle({ db, params, actor, gateways: { secrets, address }, now }) {
-      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const removal = { charityId, accountId: params.account_id, actor, secrets, address, at: now };
       return presentPayoutAccount(await removeAccount(db, removal));
     },
@@ -160,16 +151,10 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     summary: "Ask for a new link to Stripe's onboarding",
     description:
       'For members and operators, for an account of the kind `stripe`. Also reads what Stripe says about the account now.',
-    scope: 'payouts:manage',
-    stepUp: true,
-    apiKeyOnly: true,
+    ...guarded,
     success: { status: 200, description: 'The account with its link', schema: payoutAccountSchema },
-    errors: ['CONFLICT'],
     async prepare({ db, params, actor, gateways }) {
-      const charity = await loadEditableCharity(db, actor, params.charity_id);
-      const account = await findPayoutAccount(db, params.account_id);
-      if (account?.charityId !== charity.id) throw notFound('payout account of this charity');
-      return askForLink(gateways, account);
+      return askForLink(gateways, await loadPayoutAccount(db, actor, params, 'edit'));
     },
     async handle(
       { db, params: { account_id: accountId }, gateways: { secrets, address }, now },

@@ -1,7 +1,8 @@
 import { findPayoutPlan } from '../../../db/queries/payouts/settings';
 import { presentPayoutSettings, presentPayoutQuote, presentPayout } from '../../presenters/payout';
 import { route, routes } from '../../route';
-import { loadPayee, loadPayout, loadOwnPayout, loadPayoutToDecide, type PayoutToDecide } from './load';
+import { loadCharity } from '../../access/charities';
+import { loadPayout, loadPayoutToDecide, type PayoutToDecide } from '../../access/payouts';
 import {
   payoutSettingsSchema,
   payoutSettingsChangesSchema,
@@ -14,7 +15,6 @@ import {
   payoutDecisionSchema,
 } from './schema';
 import { updatePayoutSettings } from '../../../operations/payouts/update-settings';
-import { loadEditableCharity } from '../charities/load';
 import { quotePayout } from '../../../operations/payouts/quote-payout';
 import { requestPayout } from '../../../operations/payouts/request-payout';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
@@ -40,7 +40,7 @@ export const payoutRoutes = routes('Payouts', {
     scope: 'payouts:read',
     success: { status: 200, description: 'The settings', schema: payoutSettingsSchema },
     async handle({ db, params, actor }) {
-      const charity = await loadPayee(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'readPayouts');
       return presentPayoutSettings(await findPayoutPlan(db, charity.id));
     },
   }),
@@ -53,7 +53,7 @@ export const payoutRoutes = routes('Payouts', {
     body: payoutSettingsChangesSchema,
     success: { status: 200, description: 'The new settings', schema: payoutSettingsSchema },
     async handle({ db, params, body, actor }) {
-      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const change = { charityId, schedule: body.schedule, minimumAmount: body.minimum_amount };
       return presentPayoutSettings(await updatePayoutSettings(db, change));
     },
@@ -68,7 +68,7 @@ export const payoutRoutes = routes('Payouts', {
     success: { status: 200, description: 'The price', schema: payoutQuoteSchema },
     errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
     async handle({ db, params, body, actor, gateways, now }) {
-      const charity = await loadEditableCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const { account_id: accountId, ...order } = body;
       const means = gateways.payouts;
       return presentPayoutQuote(await quotePayout(db, { ...order, charity, accountId, means, at: now }));
@@ -84,7 +84,7 @@ export const payoutRoutes = routes('Payouts', {
     success: { status: 201, description: 'The payout, held or scheduled', schema: payoutSchema },
     errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
     async handle({ db, params, body, actor, gateways, now }) {
-      const charity = await loadEditableCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const { account_id: accountId, ...order } = body;
       const means = gateways.payouts;
       return presentPayout(await requestPayout(db, { ...order, charity, accountId, means, actor, at: now }));
@@ -98,7 +98,7 @@ export const payoutRoutes = routes('Payouts', {
     query: payoutListQuery,
     success: { status: 200, description: 'A page of payouts, newest first', schema: payoutListSchema },
     async handle({ db, params, query: { status, limit, offset }, actor }) {
-      const { id: charityId } = await loadPayee(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'readPayouts');
       const { payouts, total } = await listPayouts(db, { charityId, status, limit, offset });
       return { payouts: payouts.map(presentPayout), total, limit, offset };
     },
@@ -110,7 +110,7 @@ export const payoutRoutes = routes('Payouts', {
     scope: 'payouts:read',
     success: { status: 200, description: 'The payout', schema: payoutSchema },
     async handle({ db, params, actor, config }) {
-      const payout = await loadPayout(db, actor, params);
+      const payout = await loadPayout(db, actor, params, 'readPayouts');
       return { ...presentPayout(payout), ...presentWorkflow({ actor, config }, { workflow: payout.id }) };
     },
   }),
@@ -124,7 +124,7 @@ export const payoutRoutes = routes('Payouts', {
     success: { status: 200, description: 'The cancelled payout', schema: payoutSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, actor, now }) {
-      const { id: payoutId } = await loadOwnPayout(db, actor, params);
+      const { id: payoutId } = await loadPayout(db, actor, params, 'edit');
       return presentPayout(await cancelPayout(db, { payoutId, at: now }));
     },
   }),

@@ -11,7 +11,7 @@ import {
   recurringCancelSchema,
 } from './schema';
 import { presentWorkflow } from '../../presenters/workflow';
-import { loadPlan, loadOwnPlan } from './load';
+import { loadPlan } from '../../access/plans';
 import { listOccurrences } from '../../../db/queries/plans/occurrences';
 import { pageQuery } from '../../fields';
 import { presentOccurrence } from '../../presenters/plan';
@@ -90,7 +90,7 @@ export const planRoutes = routes('Recurring gifts', {
     success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, gateways, now }) {
-      const plan = await loadOwnPlan(db, actor, params.recurring_id);
+      const { plan } = await loadPlan(db, actor, params.recurring_id, 'change');
       const changed = await updatePlan(db, {
         planId: plan.id,
         amount: body.amount,
@@ -113,8 +113,8 @@ export const planRoutes = routes('Recurring gifts', {
     success: { status: 200, description: 'The paused recurring gift', schema: recurringSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
-      const { id: planId } = await loadOwnPlan(db, actor, params.recurring_id);
-      const paused = await pausePlan(db, { planId, until: body.until ?? null, at: now });
+      const { plan } = await loadPlan(db, actor, params.recurring_id, 'change');
+      const paused = await pausePlan(db, { planId: plan.id, until: body.until ?? null, at: now });
       return presentPlan(db, { plan: paused, role: 'donor' }, now);
     },
   }),
@@ -127,8 +127,8 @@ export const planRoutes = routes('Recurring gifts', {
     success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, actor, now }) {
-      const { id: planId } = await loadOwnPlan(db, actor, params.recurring_id);
-      const resumed = await resumePlan(db, { planId, at: now });
+      const { plan } = await loadPlan(db, actor, params.recurring_id, 'change');
+      const resumed = await resumePlan(db, { planId: plan.id, at: now });
       return presentPlan(db, { plan: resumed, role: 'donor' }, now);
     },
   }),
@@ -141,8 +141,8 @@ export const planRoutes = routes('Recurring gifts', {
     success: { status: 200, description: 'The recurring gift with its next date', schema: recurringSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, actor, now }) {
-      const { id: planId } = await loadOwnPlan(db, actor, params.recurring_id);
-      const skipped = await skipOccurrence(db, { planId, at: now });
+      const { plan } = await loadPlan(db, actor, params.recurring_id, 'change');
+      const skipped = await skipOccurrence(db, { planId: plan.id, at: now });
       return presentPlan(db, { plan: skipped, role: 'donor' }, now);
     },
   }),

@@ -2,7 +2,7 @@ import { type Database } from '../../../db/database';
 import { countMade, findRetries } from '../../../db/queries/plans/occurrences';
 import { type Plan } from '../../../domain/plans/plan';
 import { presentRecurring } from '../../presenters/plan';
-import { type PlanOfParty } from './load';
+import { type PlanOfParty } from '../../access/plans';
 
 /** Presents a plan to the caller, with the number of gifts that it made so far and its next retry. */
 export async function presentPlan(db: Database, { plan, role }: PlanOfParty, now: Date) {

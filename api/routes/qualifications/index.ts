@@ -10,14 +10,8 @@ import {
   qualificationDecisionSchema,
 } from './schema';
 import { listQualifications } from '../../../db/queries/qualifications/qualifications';
-import { GivingError } from '../../../domain/errors';
-import {
-  mayReviewQualifications,
-  mayDecideQualification,
-  ownsQualification,
-} from '../../policies/qualification';
-import { loadQualification } from './load';
-import { findPersons } from '../../../db/queries/access/persons';
+import { loadQualification } from '../../access/qualifications';
+import { isStaff, requireStaff } from '../../access/resource';
 import { decideQualification } from '../../../operations/qualifications/decide-qualification';
 import { withdrawQualification } from '../../../operations/qualifications/withdraw-qualification';
 
@@ -61,9 +55,7 @@ export const qualificationRoutes = routes('Volunteering', {
     query: qualificationQueueQuery,
     success: { status: 200, description: 'A page, oldest first', schema: qualificationListSchema },
     async handle({ db, query, actor }) {
-      if (!mayReviewQualifications(actor)) {
-        throw new GivingError('FORBIDDEN', 'Only reviewers may see this queue.');
-      }
+      requireStaff(actor, 'Only reviewers may see this queue.');
       const { status, user_id: userId, limit, offset } = query;
       const page = await listQualifications(db, { status, userId, oldestFirst: true, limit, offset });
       const qualifications = page.qualifications.map((each) => presentQualification(each, { isStaff: true }));
@@ -79,10 +71,10 @@ export const qualificationRoutes = routes('Volunteering', {
     success: { status: 200, description: 'The qualification', schema: qualificationSchema },
     async handle({ db, params, actor, gateways: { secrets } }) {
       const qualification = await loadQualification(db, actor, params.qualification_id);
-      const isStaff = mayReviewQualifications(actor);
+      if (!isStaff(actor)) return presentQualification(qualification);
       const { sealedNumber } = qualification;
-      const number = isStaff && sealedNumber !== null ? secrets.open(sealedNumber) : null;
-      return presentQualification(qualification, { number, isStaff });
+      const number = sealedNumber === null ? null : secrets.open(sealedNumber);
+      return presentQualification(qualification, { number, isStaff: true });
     },
   }),
 
@@ -96,12 +88,7 @@ export const qualificationRoutes = routes('Volunteering', {
     success: { status: 200, description: 'The qualification', schema: qualificationSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
-      const { id, userId } = await loadQualification(db, actor, params.qualification_id);
-      if (!mayDecideQualification(actor, { userId }, await findPersons(db, actor))) {
-        const message =
-          'Only reviewers decide, and not about themselves, nor with a key that the volunteer issued.';
-        throw new GivingError('FORBIDDEN', message);
-      }
+      const { id } = await loadQualification(db, actor, params.qualification_id, 'decide');
       const { decision, reason = null } = body;
       const order = { id, decision, reason, byUserId: actor.userId, at: now };
       return presentQualification(await decideQualification(db, order), { isStaff: true });
@@ -115,10 +102,7 @@ export const qualificationRoutes = routes('Volunteering', {
     success: { status: 200, description: 'The withdrawn qualification', schema: qualificationSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, actor, now }) {
-      const { id, userId } = await loadQualification(db, actor, params.qualification_id);
-      if (!ownsQualification(actor, { userId })) {
-        throw new GivingError('FORBIDDEN', 'Only the volunteer may withdraw a qualification.');
-      }
+      const { id } = await loadQualification(db, actor, params.qualification_id, 'withdraw');
       return presentQualification(await withdrawQualification(db, { id, at: now }));
     },
   }),

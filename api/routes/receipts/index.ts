@@ -13,7 +13,7 @@ import { renderReceipt } from '../../../gateways/pdf/receipt';
 import { letterheadOf } from '../../../gateways/pdf/letterhead';
 import { PDF, wantsPdf } from '../../print';
 import { route, routes } from '../../route';
-import { loadGift } from '../gifts/load';
+import { loadGift } from '../../access/gifts';
 import { receiptQuery, receiptSchema, yearParams, yearReceiptsQuery, yearReceiptsSchema } from './schema';
 import { type Database } from '../../../db/database';
 import { findUser } from '../../../db/queries/access/accounts';
@@ -21,7 +21,7 @@ import { FIRST_RECEIPT_YEAR } from '../../../domain/receipts/receipt';
 import { type SecretBox } from '../../../gateways';
 import { obtainReceiptsOfYear } from '../../../operations/receipts/obtain-receipts-of-year';
 import { renderYearReceipts } from '../../../gateways/pdf/year-receipts';
-import { usersOf } from '../../policies/acts-for';
+import { usersOf } from '../../access/acts-for';
 
 export const receiptRoutes = routes('Receipts', {
   getReceipt: route('GET /v1/donations/{donation_id}/receipt', {

@@ -2,8 +2,7 @@ import { requestRefund } from '../../../operations/refunds/request-refund';
 import { newId } from '../../../new-id';
 import { presentRefund } from '../../presenters/refund';
 import { route, routes } from '../../route';
-import { loadGift } from '../gifts/load';
-import { requireRefundDecider } from './decider';
+import { loadGift, loadRefund, requireRefundDecider } from '../../access/gifts';
 import {
   refundRequestSchema,
   refundSchema,
@@ -11,9 +10,8 @@ import {
   refundDecisionSchema,
   allRefundsQuery,
 } from './schema';
-import { listRefunds, findRefund, listAllRefunds } from '../../../db/queries/refunds/refunds';
+import { listRefunds, listAllRefunds } from '../../../db/queries/refunds/refunds';
 import { pageQuery } from '../../fields';
-import { notFound } from '../../../domain/errors';
 import { decideRefund } from '../../../operations/refunds/decide-refund';
 
 export const refundRoutes = routes('Refunds', {
@@ -67,9 +65,7 @@ export const refundRoutes = routes('Refunds', {
     guests: true,
     success: { status: 200, description: 'The refund', schema: refundSchema },
     async handle({ db, params, actor }) {
-      const { gift } = await loadGift(db, actor, params.donation_id);
-      const refund = await findRefund(db, params.refund_id);
-      if (refund?.donationId !== gift.id) throw notFound('refund');
+      const { refund, gift } = await loadRefund(db, actor, params);
       return presentRefund(refund, gift.currency);
     },
   }),
@@ -86,9 +82,7 @@ export const refundRoutes = routes('Refunds', {
     errors: ['CONFLICT'],
     async handle(request) {
       const { db, params, body, actor, now } = request;
-      const { gift, role } = await loadGift(db, actor, params.donation_id);
-      const refund = await findRefund(db, params.refund_id);
-      if (refund?.donationId !== gift.id) throw notFound('refund');
+      const { refund, gift, role } = await loadRefund(db, actor, params);
       await requireRefundDecider(request, { gift, role });
       const decision = { refundId: refund.id, ...body, decidedByUserId: actor.userId, at: now };
       return presentRefund(await decideRefund(db, decision), gift.currency);

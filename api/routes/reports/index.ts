@@ -1,7 +1,7 @@
 import { saveReport } from '../../../operations/reports/save-report';
 import { presentReport } from '../../presenters/saved-report';
 import { route, routes } from '../../route';
-import { loadEditableCharity } from '../charities/load';
+import { loadCharity, loadReport } from '../../access/charities';
 import {
   savedReportRequestSchema,
   savedReportSchema,
@@ -13,7 +13,6 @@ import { listReports } from '../../../db/queries/reports/saved-reports';
 import { pageQuery } from '../../fields';
 import { updateSavedReport } from '../../../operations/reports/update-report';
 import { definedFields } from '../../defined-fields';
-import { loadReport } from './load';
 import { removeReport } from '../../../operations/reports/remove-report';
 import { z } from 'zod';
 import { hasPriority } from '../../../db/queries/access/api-keys';
@@ -37,7 +36,7 @@ export const reportRoutes = routes('Reports', {
     success: { status: 201, description: 'The saved report', schema: savedReportSchema },
     errors: ['CONFLICT', 'LIMIT_EXCEEDED'],
     async handle({ db, params, body, actor, now }) {
-      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const { payment_method: paymentMethod, recipients = [actor.userId], ...given } = body;
       const report = { ...given, paymentMethod, recipients, charityId, userId: actor.userId, at: now };
       return presentReport(await saveReport(db, report));
@@ -52,7 +51,7 @@ export const reportRoutes = routes('Reports', {
     query: pageQuery,
     success: { status: 200, description: 'A page of reports, oldest first', schema: savedReportListSchema },
     async handle({ db, params, query, actor }) {
-      const { id } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id } = await loadCharity(db, actor, params.charity_id, 'edit');
       const { reports, total } = await listReports(db, id, query);
       return { reports: reports.map(presentReport), total, ...query };
     },
@@ -67,7 +66,7 @@ export const reportRoutes = routes('Reports', {
     success: { status: 200, description: 'The saved report', schema: savedReportSchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
-      const { id, charityId } = await loadReport(db, actor, params);
+      const { id, charityId } = await loadReport(db, actor, params, 'edit');
       const { payment_method: paymentMethod, ...rest } = body;
       const edits = definedFields({ ...rest, paymentMethod });
       return presentReport(await updateSavedReport(db, { id, charityId, edits, at: now }));
@@ -80,7 +79,7 @@ export const reportRoutes = routes('Reports', {
     scope: 'charities:write',
     success: { status: 200, description: 'The deleted report', schema: savedReportSchema },
     async handle({ db, params, actor }) {
-      const report = await loadReport(db, actor, params);
+      const report = await loadReport(db, actor, params, 'edit');
       await removeReport(db, report.id);
       return presentReport(report);
     },
@@ -103,7 +102,7 @@ export const reportRoutes = routes('Reports', {
     },
     errors: ['CONFLICT'],
     async handle({ db, params, query, actor, now }) {
-      const report = await loadReport(db, actor, params);
+      const report = await loadReport(db, actor, params, 'edit');
       const { charityId, frequency, format, columns, paymentMethod, tier } = report;
       if ((await findRunning(db, charityId, REPORTS_NEED)) === undefined) {
         throw new GivingError('CONFLICT', `Saved reports need the subscription ${REPORTS_NEED}.`);

@@ -10,7 +10,7 @@ import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { authenticatePayment } from '../../../operations/sandbox/authenticate-payment';
 import { presentDonation } from '../../presenters/gift';
 import { presentOwnWords } from '../../presenters/words';
-import { loadReadableGift } from '../gifts/load';
+import { loadReadableGift } from '../../access/gifts';
 import { loadMatching } from '../gifts/matching';
 import { donationSchema } from '../gifts/schema';
 import { loadWords } from '../gifts/words';

@@ -12,7 +12,7 @@ import {
 import { listSources } from '../../../db/queries/sources/sources';
 import { pageQuery } from '../../fields';
 import { notFound } from '../../../domain/errors';
-import { loadSource } from './load';
+import { loadSource } from '../../access/sources';
 import { makeDefault } from '../../../operations/sources/make-default';
 import { removeSource } from '../../../operations/sources/remove-source';
 

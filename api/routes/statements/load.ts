@@ -2,10 +2,9 @@ import { type Database } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { findLastClosedMonth } from '../../../db/queries/statements/months';
-import { GivingError, validationError } from '../../../domain/errors';
+import { validationError } from '../../../domain/errors';
 import { FIRST_STATEMENT_YEAR, type Period, readPeriod } from '../../../domain/statements/period';
-import { mayReadBalance } from '../../policies/charity';
-import { loadCharity } from '../charities/load';
+import { loadCharity } from '../../access/charities';
 
 interface Request {
   db: Database;
@@ -23,10 +22,7 @@ export interface LoadedPeriod {
 
 /** Loads the charity and the period in the path, for members of the charity and operators. */
 export async function loadPeriod({ db, actor, params, now }: Request): Promise<LoadedPeriod> {
-  const { charity, member } = await loadCharity(db, actor, params.charity_id);
-  if (!mayReadBalance(actor, member)) {
-    throw new GivingError('FORBIDDEN', 'Only members of the charity and operators may read its statements.');
-  }
+  const charity = await loadCharity(db, actor, params.charity_id, 'readStatements');
   const period = readPeriod(params.period, now);
   if (period === undefined) {
     const message = `must be a month such as 2026-11 or a year, from ${FIRST_STATEMENT_YEAR} to the current one`;

@@ -1,9 +1,7 @@
-import { GivingError } from '../../../domain/errors';
 import { beginSubscription } from '../../../operations/subscriptions/begin-subscription';
-import { mayBeginSubscription } from '../../policies/subscription';
+import { loadCharity } from '../../access/charities';
 import { presentSubscription } from '../../presenters/subscription';
 import { route, routes } from '../../route';
-import { loadCharity, loadEditableCharity } from '../charities/load';
 import {
   subscriptionRequestSchema,
   subscriptionSchema,
@@ -23,10 +21,7 @@ export const subscriptionRoutes = routes('Subscriptions', {
     success: { status: 201, description: 'The subscription, paid for a month', schema: subscriptionSchema },
     errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
     async handle({ db, params, body, actor, now }) {
-      const { charity, member } = await loadCharity(db, actor, params.charity_id);
-      if (!mayBeginSubscription(member)) {
-        throw new GivingError('FORBIDDEN', 'Only members of the charity may begin a subscription.');
-      }
+      const charity = await loadCharity(db, actor, params.charity_id, 'subscribe');
       return presentSubscription(await beginSubscription(db, { charity, kind: body.kind, actor, at: now }));
     },
   }),
@@ -42,7 +37,7 @@ export const subscriptionRoutes = routes('Subscriptions', {
       schema: subscriptionListSchema,
     },
     async handle({ db, params, query, actor }) {
-      const { id } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id } = await loadCharity(db, actor, params.charity_id, 'edit');
       const { subscriptions, total } = await listSubscriptions(db, id, query);
       return { subscriptions: subscriptions.map(presentSubscription), total, ...query };
     },
@@ -57,7 +52,7 @@ export const subscriptionRoutes = routes('Subscriptions', {
     success: { status: 200, description: 'The subscription', schema: subscriptionSchema },
     errors: ['NOT_FOUND'],
     async handle({ db, params, actor, now }) {
-      const { id: charityId } = await loadEditableCharity(db, actor, params.charity_id);
+      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       return presentSubscription(await endSubscription(db, { charityId, kind: params.kind, at: now }));
     },
   }),

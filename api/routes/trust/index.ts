@@ -1,11 +1,10 @@
 import { findTrust } from '../../../db/queries/trust/trust';
 import { charityNotFound, GivingError } from '../../../domain/errors';
 import { route, routes } from '../../route';
-import { loadCharity } from '../charities/load';
+import { loadCharity, loadCharityWithRoles } from '../../access/charities';
 import { trustSchema, ratingRequestSchema, ratingSchema, ratingListSchema } from './schema';
 import { hasGivenTo, listRatings } from '../../../db/queries/trust/ratings';
 import { rateCharity } from '../../../operations/trust/rate-charity';
-import { mayRateCharity } from '../../policies/charity';
 import { presentRating } from '../../presenters/rating';
 import { pageQuery } from '../../fields';
 
@@ -18,7 +17,7 @@ export const trustRoutes = routes('Charities', {
     guests: true,
     success: { status: 200, description: 'The score, with the points of each factor', schema: trustSchema },
     async handle({ db, params, actor }) {
-      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id);
       const trust = await findTrust(db, charity.id);
       if (trust === undefined) throw charityNotFound(charity.id);
       return {
@@ -41,11 +40,9 @@ export const trustRoutes = routes('Charities', {
     success: { status: 201, description: 'Your rating', schema: ratingSchema },
     errors: ['FORBIDDEN'],
     async handle({ db, params, body, actor, now }) {
-      const { charity, member: isMember } = await loadCharity(db, actor, params.charity_id);
-      const { id: charityId } = charity;
+      const [{ id: charityId }, { member }] = await loadCharityWithRoles(db, actor, params.charity_id);
       const { userId } = actor;
-      const hasGiven = await hasGivenTo(db, userId, charityId);
-      if (!mayRateCharity({ isMember, hasGiven })) {
+      if (member || !(await hasGivenTo(db, userId, charityId))) {
         throw new GivingError('FORBIDDEN', 'Only donors of a charity who are not its members may rate it.');
       }
       const { rating: stars, comment = null } = body;
@@ -61,7 +58,7 @@ export const trustRoutes = routes('Charities', {
     query: pageQuery,
     success: { status: 200, description: 'A page of ratings, newest first', schema: ratingListSchema },
     async handle({ db, params, query, actor }) {
-      const { charity } = await loadCharity(db, actor, params.charity_id);
+      const charity = await loadCharity(db, actor, params.charity_id);
       const { ratings, total } = await listRatings(db, charity.id, query);
       return { ratings: ratings.map(presentRating), total, limit: query.limit, offset: query.offset };
     },

@@ -2,9 +2,17 @@ import { findPersons } from '../../../db/queries/access/persons';
 import { findCharity } from '../../../db/queries/charities/charities';
 import { GivingError } from '../../../domain/errors';
 import { applyForVerification } from '../../../operations/verification/apply-for-verification';
-import { actingParty, mayActForEntity, speaksFor, mayReport } from '../../policies/verification';
+import { isStaff } from '../../access/resource';
+import {
+  actingParty,
+  entityOf,
+  loadVerification,
+  mayActForEntity,
+  mayReport,
+  requireParty,
+  speaksFor,
+} from '../../access/verification';
 import { route, routes } from '../../route';
-import { entityOf, loadVerification } from './load';
 import { presentRecord } from './present';
 import {
   initiationSchema,
@@ -20,7 +28,6 @@ import {
 import { submittedDocuments } from './submitted-documents';
 import { askForIdentityLink } from '../../ask-identity-vendor';
 import { submitDocuments } from '../../../operations/verification/submit-documents';
-import { requireParty } from './party';
 import { remedyConcern } from '../../../operations/verification/remedy-concern';
 import { appealVerification } from '../../../operations/verification/appeal-verification';
 import { triggerReVerification } from '../../../operations/verification/trigger-re-verification';
@@ -31,6 +38,9 @@ import { refereeSchema } from './reference-schema';
 import { setVideoCall } from '../../../operations/video-calls/set-video-call';
 import { appointmentSchema } from './video-call-schema';
 import { cancelVideoCall } from '../../../operations/video-calls/cancel-video-call';
+
+/** What the actions of a party on its verification share. */
+const ofParties = { scope: 'verification:write', query: entityQuery, errors: ['CONFLICT'] } as const;
 
 export const verificationRoutes = routes('Verification', {
   initiateVerification: route('POST /api/v1/verification/initiate', {
@@ -84,15 +94,13 @@ export const verificationRoutes = routes('Verification', {
     summary: 'Submit documents or the requested information',
     description:
       'A document replaces the refused documents of its type. New documents are fetched and checked soon after.',
-    scope: 'verification:write',
-    query: entityQuery,
+    ...ofParties,
     body: submissionSchema,
     success: {
       status: 202,
       description: 'The documents are accepted and will be checked',
       schema: verificationSchema,
     },
-    errors: ['CONFLICT'],
     async handle(request) {
       const { db, body, gateways, now } = request;
       const submission = {
@@ -107,11 +115,9 @@ export const verificationRoutes = routes('Verification', {
 
   remedyVerificationConcern: route('POST /api/v1/verification/{entity_id}/concerns/remedy', {
     summary: 'Answer a concern and describe its remedy',
-    scope: 'verification:write',
-    query: entityQuery,
+    ...ofParties,
     body: remedySchema,
     success: { status: 200, description: 'The record, awaiting determination', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const { db, body, gateways, now } = request;
       const remedy = {
@@ -129,11 +135,9 @@ export const verificationRoutes = routes('Verification', {
     description:
       'Allowed once, within 30 days. A revoked entity appeals its revocation, any other its newest rejected application. ' +
       'People who took no part in the decision decide the appeal. Two of them must grant the appeal of a revocation.',
-    scope: 'verification:write',
-    query: entityQuery,
+    ...ofParties,
     body: appealSchema,
     success: { status: 200, description: 'The record under appeal', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const { db, body, gateways, now } = request;
       const appeal = {
@@ -150,12 +154,10 @@ export const verificationRoutes = routes('Verification', {
     summary: 'Start the re-verification of a verified entity',
     description:
       'An entity may report a change of its leadership or address. Reviewers may report any trigger. The entity keeps its level meanwhile.',
-    scope: 'verification:write',
+    ...ofParties,
     stepUp: 'staff',
-    query: entityQuery,
     body: triggerSchema,
     success: { status: 200, description: 'The record under re-verification', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const { db, body, now } = request;
       const { trigger, details } = body;
@@ -181,7 +183,7 @@ export const verificationRoutes = routes('Verification', {
         { entityType: verification.state.entityType, entityId: verification.entityId },
         { limit, offset: (page - 1) * limit },
       );
-      const showsReviewers = actor.isReviewer || actor.isOperator;
+      const showsReviewers = isStaff(actor);
       return {
         history: entries.map((entry) => presentHistoryEntry(entry, showsReviewers)),
         total,
@@ -195,11 +197,9 @@ export const verificationRoutes = routes('Verification', {
     summary: 'Name a referee of an organization',
     description:
       'The referee gets a mail with a link to a form, valid for 30 days, and one reminder. Only reviewers read the answer. The answer is 409 if the person is a member.',
-    scope: 'verification:write',
-    query: entityQuery,
+    ...ofParties,
     body: refereeSchema,
     success: { status: 201, description: 'The record with the reference', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const { db, body, actor, gateways, now } = request;
       const party = await requireParty(request, 'entity');
@@ -215,11 +215,9 @@ export const verificationRoutes = routes('Verification', {
     summary: 'Propose or set the time of a video call',
     description:
       'The organization proposes a time, or another time. An independent reviewer sets it, and the members get a mail.',
-    scope: 'verification:write',
-    query: entityQuery,
+    ...ofParties,
     body: appointmentSchema,
     success: { status: 200, description: 'The record with the call', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const { db, body, now } = request;
       const party = await requireParty(request, 'either');
@@ -231,10 +229,8 @@ export const verificationRoutes = routes('Verification', {
   cancelVerificationVideoCall: route('DELETE /api/v1/verification/{entity_id}/video-call', {
     summary: 'Cancel the video call',
     description: 'The organization or a reviewer cancels. The members get a mail.',
-    scope: 'verification:write',
-    query: entityQuery,
+    ...ofParties,
     success: { status: 200, description: 'The record with the call', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const { db, now } = request;
       const party = await requireParty(request, 'either');

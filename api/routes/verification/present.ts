@@ -5,11 +5,11 @@ import { listDocuments } from '../../../db/queries/verification/documents';
 import { listEvidence } from '../../../db/queries/verification/evidence';
 import { type Verification } from '../../../db/queries/verification/verifications';
 import { type IdentityLink } from '../../../gateways/identity/identity-vendor';
-import { mayReadEvidence } from '../../policies/verification';
+import { isStaff } from '../../access/resource';
+import { isAnyRelated, mayReadEvidence } from '../../access/verification';
 import { presentVerification } from '../../presenters/verification';
 import { presentWorkflow } from '../../presenters/workflow';
 import { type RouteRequest } from '../../route';
-import { isAnyRelated } from './party';
 import { type verificationSchema } from './schema';
 
 type Reading = Pick<RouteRequest<unknown, unknown, unknown>, 'db' | 'actor' | 'config' | 'now'>;
@@ -23,7 +23,7 @@ export async function presentRecord(
   const { db, actor, config, now } = request;
   const documents = await listDocuments(db, verification.id);
   const all = await listEvidence(db, verification.id);
-  const showsReviewers = actor.isReviewer || actor.isOperator;
+  const showsReviewers = isStaff(actor);
   const evidence = all.filter(({ source }) => mayReadEvidence(actor, source));
   const attestations = await findAttestations(db, verification.id);
   const showsAnswers =

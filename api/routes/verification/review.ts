@@ -1,7 +1,7 @@
 import { listQueue } from '../../../db/queries/verification/queue';
-import { GivingError } from '../../../domain/errors';
 import { STAGES_FOR_REVIEWERS } from '../../../domain/verification/stages';
-import { mayReadQueue } from '../../policies/verification';
+import { requireStaff } from '../../access/resource';
+import { requireParty } from '../../access/verification';
 import { presentQueueEntry } from '../../presenters/verification';
 import { route, routes } from '../../route';
 import {
@@ -14,13 +14,18 @@ import {
   determinationSchema,
 } from './schema';
 import { claimVerification, releaseVerification } from '../../../operations/verification/claim';
-import { requireParty } from './party';
 import { presentRecord } from './present';
 import { reviewVerification } from '../../../operations/verification/review-verification';
 import { raiseConcern } from '../../../operations/verification/raise-concern';
 import { determineConcern } from '../../../operations/verification/determine-concern';
 import { recordVideoCall } from '../../../operations/video-calls/record-video-call';
 import { callRecordSchema } from './video-call-schema';
+
+/** What the actions of a reviewer on a verification share. */
+const ofReviewers = { scope: 'verification:write', query: entityQuery, errors: ['CONFLICT'] } as const;
+
+/** What the decisions of a reviewer share. */
+const ofDecisions = { ...ofReviewers, stepUp: 'staff' } as const;
 
 export const verificationReviewRoutes = routes('Verification review', {
   listVerificationQueue: route('GET /api/v1/verification/queue', {
@@ -29,7 +34,7 @@ export const verificationReviewRoutes = routes('Verification review', {
     query: queueQuery,
     success: { status: 200, description: 'A page of the queue', schema: queueSchema },
     async handle({ db, query, actor, now }) {
-      if (!mayReadQueue(actor)) throw new GivingError('FORBIDDEN', 'Only reviewers may see this queue.');
+      requireStaff(actor, 'Only reviewers may see this queue.');
       const { page, limit, stage } = query;
       const { verifications, total } = await listQueue(db, {
         stages: STAGES_FOR_REVIEWERS.filter((each) => stage === undefined || each === stage),
@@ -49,10 +54,8 @@ export const verificationReviewRoutes = routes('Verification review', {
   claimVerification: route('POST /api/v1/verification/{entity_id}/claim', {
     summary: 'Claim a verification',
     description: 'No other reviewer can decide a claimed verification until it is released.',
-    scope: 'verification:write',
-    query: entityQuery,
+    ...ofReviewers,
     success: { status: 200, description: 'The record', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const party = await requireParty(request, 'reviewer');
       return presentRecord(request, await claimVerification(request.db, { ...party, at: request.now }));
@@ -62,10 +65,8 @@ export const verificationReviewRoutes = routes('Verification review', {
   releaseVerification: route('POST /api/v1/verification/{entity_id}/release', {
     summary: 'Return a verification to the queue',
     description: 'A reviewer may end only their own claim, an operator any claim.',
-    scope: 'verification:write',
-    query: entityQuery,
+    ...ofReviewers,
     success: { status: 200, description: 'The record', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const party = await requireParty(request, 'reviewer');
       return presentRecord(request, await releaseVerification(request.db, { ...party, at: request.now }));
@@ -78,12 +79,9 @@ export const verificationReviewRoutes = routes('Verification review', {
       '`pass` leads to the next stage. `fail` asks for more information. `approve` and `deny` end the verification or appeal. ' +
       'From `standard` up, two people must approve. The first `approve` does not change the stage. It is listed in `approvals`. ' +
       'If the stage does not allow the given decision, the answer is 409 and lists those that it allows.',
-    scope: 'verification:write',
-    stepUp: 'staff',
-    query: entityQuery,
+    ...ofDecisions,
     body: reviewSchema,
     success: { status: 200, description: 'The record after the decision', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const { db, body, gateways, now } = request;
       const party = await requireParty(request, 'reviewer');
@@ -97,12 +95,9 @@ export const verificationReviewRoutes = routes('Verification review', {
     summary: 'Raise a concern about a verified entity',
     description:
       'The entity has ten business days to remedy the concern. It keeps its level until the final determination.',
-    scope: 'verification:write',
-    stepUp: 'staff',
-    query: entityQuery,
+    ...ofDecisions,
     body: concernSchema,
     success: { status: 200, description: 'The record under concern', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const { db, body, gateways, now } = request;
       const party = await requireParty(request, 'reviewer', { inForce: true });
@@ -117,12 +112,9 @@ export const verificationReviewRoutes = routes('Verification review', {
     description:
       'A revocation takes two people. The first `revoke` proposes it, and the `revoke` of a second person confirms it. ' +
       'It withdraws the open application of the entity.',
-    scope: 'verification:write',
-    stepUp: 'staff',
-    query: entityQuery,
+    ...ofDecisions,
     body: determinationSchema,
     success: { status: 200, description: 'The record after the determination', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const { db, body, now } = request;
       const party = await requireParty(request, 'reviewer', { inForce: true });
@@ -135,12 +127,9 @@ export const verificationReviewRoutes = routes('Verification review', {
     summary: 'Record what became of a video call',
     description:
       'Before the time of the call the answer is 409. After `failed` and `no_show` another call can be set.',
-    scope: 'verification:write',
-    stepUp: 'staff',
-    query: entityQuery,
+    ...ofDecisions,
     body: callRecordSchema,
     success: { status: 200, description: 'The record with the call', schema: verificationSchema },
-    errors: ['CONFLICT'],
     async handle(request) {
       const { db, body, now } = request;
       const party = await requireParty(request, 'reviewer');

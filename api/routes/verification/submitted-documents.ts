@@ -3,7 +3,7 @@ import { type Database } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
 import { findUpload } from '../../../db/queries/documents/documents';
 import { type DocumentSubmission } from '../../../operations/verification/documents';
-import { mayReadDocument } from '../../policies/document';
+import { mayReadDocument } from '../../access/documents';
 import { type documentSchema } from './schema';
 
 interface Submission {

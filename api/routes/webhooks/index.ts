@@ -21,7 +21,7 @@ import {
 } from './schema';
 import { listEndpoints } from '../../../db/queries/webhooks/endpoints';
 import { pageQuery } from '../../fields';
-import { loadEndpoint, loadDelivery } from './load';
+import { loadEndpoint, loadDelivery } from '../../access/webhooks';
 import { updateEndpoint } from '../../../operations/webhooks/update-endpoint';
 import { deleteEndpoint } from '../../../operations/webhooks/delete-endpoint';
 import { rotateSecret } from '../../../operations/webhooks/rotate-secret';

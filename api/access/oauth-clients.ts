@@ -1,8 +1,10 @@
 /** Operators manage all applications, signed-in users only their own. See docs/rules/access.md. */
+import { type Database } from '../../db/database';
+import { findOauthClient, type OauthClient } from '../../db/queries/access/oauth-clients';
 import { type Actor } from '../../domain/access/actor';
-import { type OauthClient } from '../../db/queries/access/oauth-clients';
 import { ACCOUNT_SCOPE } from '../../domain/access/scopes';
 import { GivingError } from '../../domain/errors';
+import { resource } from './resource';
 
 /** Refuses everybody but operators and tokens that manage their user's account. */
 export function requireClientManager({ isOperator, credential, scopes }: Actor): void {
@@ -11,7 +13,13 @@ export function requireClientManager({ isOperator, credential, scopes }: Actor):
   throw new GivingError('FORBIDDEN', message, { role: 'operator', scope: ACCOUNT_SCOPE });
 }
 
-/** Returns true if the caller may see and change this client. */
-export function mayManageClient({ isOperator, userId }: Actor, client: OauthClient): boolean {
-  return isOperator || (client.madeByOwner && client.userId === userId);
+const { load } = resource('client', findOauthClient, {
+  owner: (client, { userId }) => client.madeByOwner && client.userId === userId,
+  read: ['owner', 'operator'],
+});
+
+/** Loads the client in the path. Throws 403 for anybody who may manage no client, and 404 for other clients. */
+export function loadClient(db: Database, actor: Actor, clientId: string): Promise<OauthClient> {
+  requireClientManager(actor);
+  return load(db, actor, clientId);
 }

@@ -5,6 +5,7 @@ import { hasFactors } from '../../db/queries/factors/factors';
 import { isOwnClient } from '../../domain/access/own-clients';
 import { isFreshSignIn, STEP_UP_MAX_AGE_SECONDS } from '../../domain/access/step-up';
 import { GivingError } from '../../domain/errors';
+import { isStaff } from './resource';
 
 /** Selects the calls of a route that need a recent sign-in. See `RouteDefinition.stepUp`. */
 export type StepUp = true | 'staff' | readonly string[];
@@ -12,7 +13,7 @@ export type StepUp = true | 'staff' | readonly string[];
 /** Returns true if a call needs a recent sign-in. `body` is the parsed body. */
 export function needsStepUp(stepUp: StepUp | undefined, actor: Actor, body: object): boolean {
   if (stepUp === undefined || stepUp === true) return stepUp === true;
-  if (stepUp === 'staff') return actor.isOperator || actor.isReviewer;
+  if (stepUp === 'staff') return isStaff(actor);
   return stepUp.some((field) => Object.hasOwn(body, field));
 }
 

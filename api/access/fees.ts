@@ -1,0 +1,49 @@
+import { type Database } from '../../db/database';
+import { findCharity } from '../../db/queries/charities/charities';
+import { isMember, listMemberCharities } from '../../db/queries/members/members';
+import { type Actor } from '../../domain/access/actor';
+import { charityNotFound, GivingError } from '../../domain/errors';
+import { findGiftTerms, type GiftTerms } from '../../operations/gifts/terms';
+
+interface OrganizationRequest {
+  db: Database;
+  actor: Actor;
+  params: { organization_id: string };
+  now: Date;
+}
+
+/** Loads the current terms of the organization in the path, also of an unlisted one. */
+export async function loadTerms({ db, params, now }: Omit<OrganizationRequest, 'actor'>): Promise<GiftTerms> {
+  const { organization_id: charityId } = params;
+  const terms = await findGiftTerms(db, { charityId, currency: 'USD', at: now });
+  if (terms === undefined) throw charityNotFound(charityId);
+  return terms;
+}
+
+/** Loads the terms as `loadTerms` does. Throws 403 for anybody but members of the organization and operators. */
+export async function loadReadableTerms(request: OrganizationRequest): Promise<GiftTerms> {
+  const { db, actor } = request;
+  const terms = await loadTerms(request);
+  if (actor.isOperator || (await isMember(db, terms.charity.id, actor.userId))) return terms;
+  throw new GivingError('FORBIDDEN', "Only members and operators may read an organization's terms.");
+}
+
+/**
+ * Returns the requested organization. If none is requested, returns the caller's own organizations, or undefined (all
+ * organizations) for an operator. Members get 403 for an organization that is not their own.
+ */
+export async function loadReadableOrganizations(
+  db: Database,
+  actor: Actor,
+  organizationId: string | undefined,
+): Promise<string[] | undefined> {
+  const own = actor.isOperator ? [] : await listMemberCharities(db, actor.userId);
+  if (organizationId === undefined) return actor.isOperator ? undefined : own;
+  if (!actor.isOperator && !own.includes(organizationId)) {
+    throw new GivingError('FORBIDDEN', "Only members and operators may read an organization's fees.");
+  }
+  if (actor.isOperator && (await findCharity(db, organizationId)) === undefined) {
+    throw charityNotFound(organizationId);
+  }
+  return [organizationId];
+}

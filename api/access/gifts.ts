@@ -1,0 +1,82 @@
+import { type Database } from '../../db/database';
+import { type Dispute, findDispute } from '../../db/queries/disputes/disputes';
+import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { findRefund, type Refund } from '../../db/queries/refunds/refunds';
+import { type Actor } from '../../domain/access/actor';
+import { GivingError, notFound } from '../../domain/errors';
+import { type AskingRole } from '../../domain/refunds/refund';
+import { requireIndependence } from '../../operations/members/independence';
+import { actsFor } from './acts-for';
+import { resource, type Roles } from './resource';
+
+const isDonor = ({ donorUserId }: Pick<Donation, 'donorUserId'>, actor: Actor) => actsFor(actor, donorUserId);
+
+/** Members of the charity read its gifts below the charity, without the donor of an anonymous gift. */
+export const { load: loadReadableGift } = resource('donation', findDonation, {
+  owner: isDonor,
+  read: ['owner', 'operator'],
+});
+
+/** Every party of a gift may ask for a refund, and read refunds, disputes and the receipt. */
+const { loadWithRoles } = resource('donation', findDonation, {
+  owner: isDonor,
+  charity: ({ charityId }) => charityId,
+  read: ['owner', 'member', 'operator'],
+});
+
+/** A gift, and the caller's role in it. */
+interface GiftOfParty {
+  gift: Donation;
+  role: AskingRole;
+}
+
+/** Loads the gift in the path and the caller's role in it. Throws 404 if the caller has no role. */
+export async function loadGift(db: Database, actor: Actor, donationId: string): Promise<GiftOfParty> {
+  const [gift, roles] = await loadWithRoles(db, actor, donationId);
+  return { gift, role: roleInGift(roles) };
+}
+
+/** The role of a party. An operator who is the donor, or a member of the charity, has that role instead. */
+export function roleInGift({ owner, member }: Pick<Roles, 'owner' | 'member'>): AskingRole {
+  if (owner) return 'donor';
+  return member ? 'charity' : 'platform';
+}
+
+/** Loads the dispute in the path, its gift and the caller's role. Throws 404 if the caller has no role in the gift. */
+export async function loadDispute(
+  db: Database,
+  actor: Actor,
+  params: { donation_id: string; dispute_id: string },
+): Promise<GiftOfParty & { dispute: Dispute }> {
+  const party = await loadGift(db, actor, params.donation_id);
+  const dispute = await findDispute(db, params.dispute_id);
+  if (dispute?.donationId !== party.gift.id) throw notFound('dispute');
+  return { ...party, dispute };
+}
+
+/** Loads the refund in the path, its gift and the caller's role. Throws 404 if the caller has no role in the gift. */
+export async function loadRefund(
+  db: Database,
+  actor: Actor,
+  params: { donation_id: string; refund_id: string },
+): Promise<GiftOfParty & { refund: Refund }> {
+  const party = await loadGift(db, actor, params.donation_id);
+  const refund = await findRefund(db, params.refund_id);
+  if (refund?.donationId !== party.gift.id) throw notFound('refund');
+  return { ...party, refund };
+}
+
+/**
+ * Throws FORBIDDEN unless the caller is an operator without a part in the gift. Only such an operator decides whether
+ * the platform bears costs of its refund.
+ */
+export async function requireRefundDecider(
+  { db, actor, now }: { db: Database; actor: Actor; now: Date },
+  { gift, role }: GiftOfParty,
+): Promise<void> {
+  if (role !== 'platform') {
+    throw new GivingError('FORBIDDEN', 'Only an operator without a part in the gift may decide this.');
+  }
+  const { charityId, donorUserId } = gift;
+  await requireIndependence(db, { charityId, parties: [donorUserId], actor, at: now });
+}

@@ -1,0 +1,150 @@
+/** The parties of a verification, and what each of them may read and do. */
+import { type Database } from '../../db/database';
+import { findPersons } from '../../db/queries/access/persons';
+import { isMember } from '../../db/queries/members/members';
+import { isRelatedToCharity } from '../../db/queries/members/relations';
+import { isReferee } from '../../db/queries/references/references';
+import { isApplicant } from '../../db/queries/verification/relations';
+import {
+  findAppealableId,
+  findCurrentId,
+  findVerification,
+  type Verification,
+} from '../../db/queries/verification/verifications';
+import { type Actor } from '../../domain/access/actor';
+import { shiftByDays } from '../../domain/days';
+import { GivingError, notFound } from '../../domain/errors';
+import { independentSince } from '../../domain/members/independence';
+import { SOURCES_FOR_ENTITY } from '../../domain/verification/evidence';
+import { REVOCATION_DAYS } from '../../domain/verification/revocation';
+import { type ActingParty, type EntityType, type Trigger } from '../../domain/verification/vocabulary';
+import { isStaff } from './resource';
+
+type Caller = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;
+
+/** A request about an entity's verification. */
+interface EntityRequest {
+  db: Database;
+  actor: Actor;
+  params: { entity_id: string };
+  query: { entity_type?: EntityType | undefined };
+  now: Date;
+}
+
+/** The entity of a verification. `isMember` is true if the caller belongs to the organization. */
+interface VerifiedEntity {
+  type: EntityType;
+  id: string;
+  isMember: boolean;
+}
+
+/** Loads an entity and the caller's membership. */
+export async function entityOf(
+  db: Database,
+  actor: Actor,
+  type: EntityType,
+  id: string,
+): Promise<VerifiedEntity> {
+  return { type, id, isMember: type === 'organization' && (await isMember(db, id, actor.userId)) };
+}
+
+/** Members speak for their organization, users for themselves. */
+export function speaksFor(actor: Pick<Caller, 'userId'>, entity: VerifiedEntity): boolean {
+  return entity.type === 'organization' ? entity.isMember : entity.id === actor.userId;
+}
+
+/** The entity, or an operator for it, applies, submits documents, remedies concerns and appeals. */
+export function mayActForEntity(actor: Caller, entity: VerifiedEntity): boolean {
+  return speaksFor(actor, entity) || actor.isOperator;
+}
+
+/** Selects the verification of the entity that a call is about. Without a choice, it is the current one. */
+interface Choice {
+  /** If true, only a verification in force. */
+  inForce?: boolean;
+  /** If true, the verification that the entity can appeal, if there is one. */
+  appealable?: boolean;
+}
+
+/**
+ * Loads a verification of the entity, which the entity, reviewers and operators may read. Throws 404 if there is none,
+ * or if the caller may not read it.
+ */
+export async function loadVerification(
+  { db, actor, params, query, now }: EntityRequest,
+  { inForce = false, appealable = false }: Choice = {},
+): Promise<{ verification: Verification; entity: VerifiedEntity }> {
+  const reference = { entityId: params.entity_id, entityType: query.entity_type };
+  const appealed = appealable
+    ? await findAppealableId(db, { ...reference, since: shiftByDays(now, -REVOCATION_DAYS) })
+    : undefined;
+  const id = appealed ?? (await findCurrentId(db, { ...reference, inForce }));
+  const verification = id === undefined ? undefined : await findVerification(db, id);
+  if (verification === undefined) throw notFound('verification');
+  const entity = await entityOf(db, actor, verification.state.entityType, verification.entityId);
+  if (!speaksFor(actor, entity) && !isStaff(actor)) throw notFound('verification');
+  return { verification, entity };
+}
+
+/** The party that may use a route: the entity, its reviewers, or either of them. */
+type VerificationRole = 'entity' | 'reviewer' | 'either';
+
+const FORBIDDEN: Record<VerificationRole, string> = {
+  entity: 'Only the entity itself, its members or an operator may do this.',
+  reviewer:
+    'Only an independent reviewer may do this. The applicant, the creator of the organization, members of the last year, referees and keys that they issued may not.',
+  either: 'Only the entity itself or an independent reviewer may do this.',
+};
+
+/** Returns the chosen verification and the caller's party. Throws 403 if the caller does not have the role. */
+export async function requireParty(
+  request: EntityRequest,
+  role: VerificationRole,
+  choice: Choice = {},
+): Promise<{ verificationId: Verification['id']; by: ActingParty & { userId: string } }> {
+  const { db, actor, now } = request;
+  const { verification, entity } = await loadVerification(request, choice);
+  const persons = await findPersons(db, actor);
+  const isRelated = await isAnyRelated(db, verification, persons, now);
+  // Nobody reviews themselves, or an entity that they are related to.
+  const mayReview = isStaff(actor) && !speaksFor(actor, entity) && !isRelated;
+  const mayTakePart =
+    (role !== 'reviewer' && mayActForEntity(actor, entity)) || (role !== 'entity' && mayReview);
+  if (!mayTakePart) throw new GivingError('FORBIDDEN', FORBIDDEN[role]);
+  return { verificationId: verification.id, by: actingParty(actor, entity, persons) };
+}
+
+/** Returns true if one of the persons applied, is a referee, or is too close to the entity to decide about it. */
+export async function isAnyRelated(
+  db: Database,
+  { id, entityId, state }: Verification,
+  persons: string[],
+  now: Date,
+): Promise<boolean> {
+  if ((await isApplicant(db, id, persons)) || (await isReferee(db, id, persons))) return true;
+  if (state.entityType !== 'organization') return persons.includes(entityId);
+  return isRelatedToCharity(db, { charityId: entityId, persons, since: independentSince(now) });
+}
+
+/** Only reviewers and operators see screenings and vendors' findings. */
+export function mayReadEvidence(actor: Pick<Caller, 'isReviewer' | 'isOperator'>, source: string): boolean {
+  return SOURCES_FOR_ENTITY.includes(source) || isStaff(actor);
+}
+
+const OWN_TRIGGERS: readonly Trigger[] = ['leadership_change', 'address_change'];
+
+/** An entity reports its own changes. Only reviewers and operators report the other triggers. */
+export function mayReport({ kind }: ActingParty, trigger: Trigger): boolean {
+  return kind !== 'entity' || OWN_TRIGGERS.includes(trigger);
+}
+
+/** Returns the party that the history records for the caller's action. */
+export function actingParty(
+  actor: Caller,
+  entity: VerifiedEntity,
+  persons: string[],
+): ActingParty & { userId: string } {
+  const { userId } = actor;
+  if (speaksFor(actor, entity)) return { kind: 'entity', userId, persons };
+  return { kind: actor.isOperator ? 'operator' : 'reviewer', userId, persons };
+}
