@@ -8,7 +8,7 @@ import { type ChargeDifference, compareCharge } from '../domain/charges/comparis
 import { DAY_MS } from '../domain/days';
 import { requireRow } from '../domain/errors';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
-import { recordDifference } from '../operations/charges/record-difference';
+import { recordDifference } from '../operations/charges/cost';
 import { type ActivityDependencies } from '.';
 import { type NewItem } from '../db/queries/reconciliation/items';
 import { chargeName } from './charge-name';

@@ -14,9 +14,9 @@ import {
 } from '../gateways/processors/payment-processor';
 import { KIND_OF } from '../domain/sources/source';
 import { type Gateways } from '../gateways';
-import { noteRequest, noteServerError, renewKey } from '../operations/charges/note-request';
+import { noteRequest, noteServerError, renewKey } from '../operations/charges/request-charge';
 import { type ChargeStep, hasExpired, recordOutcome } from '../operations/charges/record-outcome';
-import { failGift } from '../operations/gifts/fail-gift';
+import { failGift } from '../operations/gifts/end-gift';
 import { chargeName } from './charge-name';
 
 /** A key is used for 23 hours at most, because a processor forgets an idempotency key after 24 hours. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database';
 import { type ChangeStatus } from '../domain/charities/changes';
-import { endCoolingOff } from '../operations/charities/end-cooling-off';
+import { endCoolingOff } from '../operations/charities/decide-change';
 import { type ActivityDependencies } from '.';
 
 export function createCharityActivities({ db, gateways }: ActivityDependencies) {

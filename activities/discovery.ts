@@ -1,7 +1,6 @@
 /** Refreshes the trend scores, and the pairs of charities that share donors. */
 import { inTransaction } from '../db/database';
-import { refreshGivenTogether } from '../operations/discovery/refresh-given-together';
-import { refreshTrends } from '../operations/discovery/refresh-trends';
+import { refreshGivenTogether, refreshTrends } from '../operations/discovery/refresh';
 import { type ActivityDependencies } from '.';
 
 export function createDiscoveryActivities({ db }: ActivityDependencies) {

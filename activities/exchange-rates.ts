@@ -1,7 +1,6 @@
 /** Renews exchange rates from the configured URL, and tells operators which rates are stale. */
 import { inTransaction } from '../db/database';
-import { announceStaleRates } from '../operations/exchange-rates/announce-stale-rates';
-import { importRates } from '../operations/exchange-rates/import-rates';
+import { announceStaleRates, importRates } from '../operations/exchange-rates/import-rates';
 import { type ActivityDependencies } from '.';
 
 export function createExchangeRateActivities({ db, gateways }: ActivityDependencies) {

@@ -16,8 +16,8 @@ import { receiptDonorFor } from '../domain/receipts/receipt-donor';
 import { type Attachment } from '../gateways/mail/sealed-mail';
 import { type NewsOf } from '../gateways/mail/templates';
 import { renderReceipt } from '../gateways/pdf/receipt';
-import { findDonorDetails } from '../operations/donors/find-details';
-import { obtainReceipt } from '../operations/receipts/obtain-receipt';
+import { findDonorDetails } from '../operations/donors/details';
+import { obtainReceipt } from '../operations/receipts/issue-receipts';
 import { type Gatherers, nameOfCharity, type NoticeDependencies, sumOf } from './news';
 
 type GiftKinds =

@@ -5,8 +5,7 @@ import { type CancelCode, isGivenUp } from '../domain/charges/charge';
 import { isRefusal, requireRow } from '../domain/errors';
 import { type SettlementNetwork } from '../gateways/settlement-network';
 import { type ChargeStep } from '../operations/charges/record-outcome';
-import { completeGift } from '../operations/gifts/complete-gift';
-import { giveUpGift } from '../operations/gifts/give-up-gift';
+import { completeGift, giveUpGift } from '../operations/gifts/end-gift';
 import { type ActivityDependencies } from '.';
 import { endGivenUpCharge, takeChargeStep } from './charges';
 

@@ -6,8 +6,7 @@ import { IDENTITY_COVERS, isOpen, outcomeOf } from '../domain/identity-checks/id
 import { type PersonCheck, personChecksFor } from '../domain/verification/person-checks';
 import { type PersonFinding } from '../gateways/checks';
 import { type IdentityVendor } from '../gateways/identity/identity-vendor';
-import { followIdentityCheck } from '../operations/identity-checks/follow-identity-check';
-import { requestIdentityCheck } from '../operations/identity-checks/request-identity-check';
+import { followIdentityCheck, requestIdentityCheck } from '../operations/identity-checks/steps';
 
 interface Asked {
   db: Database;

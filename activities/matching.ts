@@ -5,9 +5,8 @@ import { hasOpenMatches } from '../db/queries/matching/matches';
 import { findPledge } from '../db/queries/matching/pledges';
 import { requireRow } from '../domain/errors';
 import { type PledgeStatus } from '../domain/matching/pledge';
-import { attemptCharge } from '../operations/matching/attempt-charge';
-import { collectMatches } from '../operations/matching/collect-matches';
-import { decideRetry } from '../operations/matching/decide-retry';
+import { attemptCharge, decideRetry } from '../operations/matching/charge';
+import { collectMatches } from '../operations/matching/match';
 import { type ActivityDependencies } from '.';
 
 export interface MatchingStep {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../db/database';
 import { type AccountStatus } from '../domain/payout-accounts/account';
-import { endAccountCoolingOff } from '../operations/payout-accounts/end-account-cooling-off';
+import { endAccountCoolingOff } from '../operations/payout-accounts/cooling-off';
 import { type ActivityDependencies } from '.';
 
 export function createPayoutAccountActivities({ db, gateways }: ActivityDependencies) {

@@ -14,10 +14,9 @@ import {
   type PayoutOrder,
   type PayoutProvider,
 } from '../gateways/payouts/payout-provider';
-import { endPayoutRun } from '../operations/payouts/end-payout-run';
-import { giveUpPayout } from '../operations/payouts/give-up-payout';
+import { endPayoutRun, type DuePayouts, type FreeCash, makeDuePayouts } from '../operations/payouts/daily-run';
+import { giveUpPayout } from '../operations/payouts/fail-payout';
 import { leavePayout } from '../operations/payouts/leave-payout';
-import { type DuePayouts, type FreeCash, makeDuePayouts } from '../operations/payouts/make-due-payouts';
 import { settlePayout } from '../operations/payouts/settle-payout';
 import { type ActivityDependencies } from '.';
 

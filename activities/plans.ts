@@ -1,6 +1,5 @@
 import { inTransaction } from '../db/database';
-import { makeDueGift } from '../operations/plans/make-due-gift';
-import { retryGift, skipRetry } from '../operations/plans/retry-gift';
+import { makeDueGift, retryGift, skipRetry } from '../operations/plans/due-gifts';
 import { type RecurringRetryInput } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
 

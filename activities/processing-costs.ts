@@ -7,8 +7,7 @@ import { COST_RETRY_HOURS } from '../domain/charges/cost';
 import { HOUR_MS } from '../domain/days';
 import { requireRow } from '../domain/errors';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
-import { bookCost } from '../operations/charges/book-cost';
-import { postponeCost } from '../operations/charges/postpone-cost';
+import { bookCost, postponeCost } from '../operations/charges/cost';
 import { attemptEach, type Carer } from './attempt-each';
 import { chargeName } from './charge-name';
 

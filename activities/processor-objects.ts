@@ -15,17 +15,15 @@ import { isOpen } from '../domain/identity-checks/identity-check';
 import { type MailMeans } from '../gateways';
 import { type IdentityVendor } from '../gateways/identity/identity-vendor';
 import { type HostedAccounts } from '../gateways/payouts/hosted-accounts';
-import { recordFraudWarning } from '../operations/charges/record-fraud-warning';
+import { recordFraudWarning } from '../operations/charges/processor-events';
 import { signalCharge } from '../operations/charges/signal';
 import { followDispute } from '../operations/disputes/follow-dispute';
-import { followIdentityCheck } from '../operations/identity-checks/follow-identity-check';
+import { followIdentityCheck } from '../operations/identity-checks/steps';
 import { followHostedAccount } from '../operations/payout-accounts/follow-hosted-account';
 import { openDetails } from '../operations/payout-accounts/sealed-details';
 import { wakePayout } from '../operations/payouts/start-payout';
 import { followRefund } from '../operations/refunds/follow-refund';
-import { disableSource } from '../operations/sources/disable-source';
-import { followSource } from '../operations/sources/follow-source';
-import { refreshSource } from '../operations/sources/refresh-source';
+import { disableSource, followSource, refreshSource } from '../operations/sources/follow-source';
 import { wakeVerification } from '../operations/verification/transition';
 
 /** Changes our rows in the given transaction. Returns false if the event concerns none of our rows. */

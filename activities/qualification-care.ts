@@ -6,8 +6,7 @@ import {
 } from '../db/queries/qualifications/qualifications';
 import { addDays, dayOf } from '../domain/days';
 import { QUALIFICATION_REMINDER_DAYS } from '../domain/qualifications/qualification';
-import { expireQualification } from '../operations/qualifications/expire-qualification';
-import { remindOfExpiry } from '../operations/qualifications/remind-of-expiry';
+import { expireQualification, remindOfExpiry } from '../operations/qualifications/moves';
 import { attemptEach, type Carer } from './attempt-each';
 
 const AT_ONCE = 100;

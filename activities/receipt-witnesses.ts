@@ -13,7 +13,7 @@ import { NoteError } from '../domain/receipt-log/note-error';
 import { proveConsistency, tilesForConsistency } from '../domain/receipt-log/tree';
 import { type Outbound, OutboundError } from '../gateways/outbound';
 import { postAddCheckpoint, type WitnessAnswer } from '../gateways/receipt-witness';
-import { storeCosignature } from '../operations/receipt-log/store-cosignature';
+import { storeCosignature } from '../operations/receipt-log/witnesses';
 
 export { WITNESS_INTERVAL_MS };
 

@@ -4,11 +4,9 @@ import { inTransaction } from '../db/database';
 import { type NewItem } from '../db/queries/reconciliation/items';
 import { DAY_MS, shiftByDays, startOfDay } from '../domain/days';
 import { type ReconciliationSource } from '../domain/reconciliation/item';
-import { bookListedTransfers } from '../operations/ledger/book-listed-transfers';
-import { closeSettledCharges } from '../operations/reconciliation/close-settled-charges';
-import { type ComparedSource, compareGroup } from '../operations/reconciliation/compare-group';
-import { noteDay } from '../operations/reconciliation/note-day';
-import { takeLines } from '../operations/reconciliation/take-lines';
+import { bookListedTransfers } from '../operations/ledger/transfers';
+import { closeSettledCharges, type ComparedSource, compareGroup } from '../operations/reconciliation/compare';
+import { noteDay, takeLines } from '../operations/reconciliation/take-file';
 import { type ActivityDependencies } from '.';
 
 /** A daily run compares movements of this many past days. It compares unresolved differences of any age again. */

@@ -6,12 +6,10 @@ import { findRefund, type Refund } from '../db/queries/refunds/refunds';
 import { type DisputeStatus } from '../domain/disputes/dispute';
 import { isRefusal, requireRow } from '../domain/errors';
 import { type PaymentProcessor, type RefundProgress } from '../gateways/processors/payment-processor';
-import { endUnansweredDispute } from '../operations/disputes/end-unanswered-dispute';
-import { noteEvidence } from '../operations/disputes/note-evidence';
-import { cancelRefund } from '../operations/refunds/cancel-refund';
-import { completeRefund } from '../operations/refunds/complete-refund';
-import { failRefund } from '../operations/refunds/fail-refund';
-import { noteRefundRequest } from '../operations/refunds/note-refund-request';
+import { endUnansweredDispute } from '../operations/disputes/end-dispute';
+import { noteEvidence } from '../operations/disputes/evidence';
+import { cancelRefund, completeRefund, failRefund } from '../operations/refunds/end-refund';
+import { noteRefundRequest } from '../operations/refunds/follow-refund';
 import { type ActivityDependencies } from '.';
 import { chargeName } from './charge-name';
 

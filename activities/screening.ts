@@ -4,8 +4,7 @@ import { Context } from '@temporalio/activity';
 import { type Database, inTransaction } from '../db/database';
 import { listCharityNames, listUnscreened, type NamedCharity } from '../db/queries/imports/sanction-hits';
 import { type OpenLists, type SanctionHit } from '../gateways/screening';
-import { recordHits } from '../operations/imports/record-hits';
-import { recordScreening } from '../operations/imports/record-screening';
+import { recordHits, recordScreening } from '../operations/imports/screening';
 import { type ScreeningInput } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
 

@@ -7,8 +7,7 @@ import { type EntityReference, lockIndex, noteEverything, takeChanges } from '..
 import { findSearchable } from '../db/queries/search/entities';
 import { type FieldWord, keepWords } from '../db/queries/search/words';
 import { ENTITY_TYPES, type SearchableEntity } from '../domain/search/entity';
-import { holdBackRefused } from '../operations/search/hold-back';
-import { startReindex } from '../operations/search/start-reindex';
+import { holdBackRefused, startReindex } from '../operations/search/reindex';
 import {
   createCollection,
   currentCollection,

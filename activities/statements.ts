@@ -2,9 +2,7 @@
 import { inTransaction } from '../db/database';
 import { hasUnfoldedPosting, listUnhashed, listUnhashedMonths } from '../db/queries/statements/months';
 import { type Month, periodOf } from '../domain/statements/period';
-import { finishMonth } from '../operations/statements/finish-month';
-import { hashStatement } from '../operations/statements/hash-statement';
-import { keepStatement } from '../operations/statements/keep-statement';
+import { finishMonth, hashStatement, keepStatement } from '../operations/statements/close-month';
 import { attemptEach, type Carer } from './attempt-each';
 
 const BATCH = 100;

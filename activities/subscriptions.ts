@@ -1,7 +1,7 @@
 /** Bills the subscriptions of charities. */
 import { inTransaction } from '../db/database';
 import { type SubscriptionStatus } from '../domain/subscriptions/subscription';
-import { followSubscription } from '../operations/subscriptions/follow-subscription';
+import { followSubscription } from '../operations/subscriptions/pay-period';
 import { type ActivityDependencies } from '.';
 
 export interface SubscriptionStep {

@@ -3,7 +3,7 @@ import { inTransaction } from '../db/database';
 import { listDueTributes } from '../db/queries/tributes/tributes';
 import { dayOf } from '../domain/days';
 import { publicAddress } from '../domain/public-address';
-import { sendTribute } from '../operations/tributes/send-tribute';
+import { sendTribute } from '../operations/tributes/tributes';
 import { attemptEach, type Carer } from './attempt-each';
 import { type NoticeDependencies } from './news';
 

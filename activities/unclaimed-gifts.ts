@@ -1,7 +1,7 @@
 /** Tells donors that nobody claimed the charity of their gift. */
 import { Context } from '@temporalio/activity';
 import { inTransaction } from '../db/database';
-import { offerDonorsChoices } from '../operations/gifts/offer-choices';
+import { offerDonorsChoices } from '../operations/gifts/redirect-gift';
 import { type ActivityDependencies } from '.';
 
 export function createUnclaimedGiftActivities({ db, gateways }: ActivityDependencies) {

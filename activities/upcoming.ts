@@ -3,8 +3,7 @@ import { inTransaction } from '../db/database';
 import { listDebitsToAnnounce, listExpiringCards } from '../db/queries/mails/upcoming';
 import { shiftByDays } from '../domain/days';
 import { CARD_NOTICE_DAYS, DEBIT_NOTICE_DAYS } from '../domain/mails/schedule';
-import { announceDebit } from '../operations/mails/announce-debit';
-import { announceExpiry } from '../operations/mails/announce-expiry';
+import { announceDebit, announceExpiry } from '../operations/mails/announcements';
 import { attemptEach, type Carer } from './attempt-each';
 
 const AT_ONCE = 100;

@@ -16,8 +16,8 @@ import { signatureHeaders } from '../domain/webhooks/signature';
 import { type Gateways, type SecretBox } from '../gateways';
 import { type OutboundAnswer, OutboundError } from '../gateways/outbound';
 import { SealedSecretError } from '../gateways/webhook-secret';
-import { giveUpDelivery } from '../operations/webhooks/give-up-delivery';
-import { recordFailures } from '../operations/webhooks/record-failures';
+import { giveUpDelivery } from '../operations/webhooks/deliveries';
+import { recordFailures } from '../operations/webhooks/failures';
 import { type ActivityDependencies } from '.';
 
 /** A receiver must send its whole response within this time. */

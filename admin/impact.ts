@@ -1,7 +1,7 @@
 /** `impact check | repair`: compares the impact sums with the raw rows, even while the installation runs. */
 import { closeDatabase, openDatabase } from '../db/database';
 import { findImpactDrift } from '../db/queries/impact/drift';
-import { repairImpact } from '../operations/impact/repair-impact';
+import { repairImpact } from '../operations/impact/fold-impact';
 import { readArguments } from './arguments';
 import { type Command } from './command';
 import { say, secondsSince } from './console';

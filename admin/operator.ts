@@ -2,8 +2,7 @@
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
 import { GivingError } from '../domain/errors';
 import { hasUnseenCharacter } from '../domain/names';
-import { makeOperator } from '../operations/access/make-operator';
-import { promoteToOperator } from '../operations/access/promote-to-operator';
+import { makeOperator, promoteToOperator } from '../operations/users/operators';
 import { readArguments } from './arguments';
 import { type Command } from './command';
 import { say, UserError } from './console';

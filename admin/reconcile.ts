@@ -8,8 +8,7 @@ import { describeDifference } from '../domain/reconciliation/item';
 import { BankFileError } from '../gateways/payouts/bank-file-error';
 import { openOutsideFile } from '../gateways/reconciliation/outside-file';
 import { RegisterFileError } from '../gateways/register-file';
-import { closeSettledCharges } from '../operations/reconciliation/close-settled-charges';
-import { type ComparedSource, compareGroup } from '../operations/reconciliation/compare-group';
+import { closeSettledCharges, type ComparedSource, compareGroup } from '../operations/reconciliation/compare';
 import { takeFile } from '../operations/reconciliation/take-file';
 import { say, secondsSince, UserError } from './console';
 

@@ -5,7 +5,7 @@ import { type Config } from '../config';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { findBuild } from '../db/queries/search/builds';
 import { countSearchable } from '../db/queries/search/entities';
-import { startReindex } from '../operations/search/start-reindex';
+import { startReindex } from '../operations/search/reindex';
 import { openTypesenseForWriting, type SearchEngine } from '../search/engine/typesense';
 import { readArguments } from './arguments';
 import { type Command } from './command';

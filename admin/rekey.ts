@@ -2,7 +2,7 @@
 import { type Config } from '../config';
 import { closeDatabase, openDatabase } from '../db/database';
 import { createSecretBox } from '../gateways';
-import { resealSecrets } from '../operations/access/reseal-secrets';
+import { resealSecrets } from '../operations/keys/reseal-secrets';
 import { createBankFileStore } from '../gateways/payouts/bank-files';
 import { readArguments } from './arguments';
 import { type Command } from './command';

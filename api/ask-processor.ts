@@ -10,8 +10,8 @@ import {
   type ProcessorSource,
   type SourceSetup,
 } from '../gateways/processors/payment-processor';
-import { refreshSource } from '../operations/sources/refresh-source';
-import { requireRoom } from '../operations/sources/room';
+import { refreshSource } from '../operations/sources/follow-source';
+import { requireRoom } from '../operations/sources/add-source';
 
 const RETRY_AFTER_SECONDS = 5;
 

@@ -6,7 +6,7 @@ import { type Database } from '../db/database';
 import { findEventHealth } from '../db/queries/charges/processor-events';
 import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
 import { GivingError } from '../domain/errors';
-import { findStaleRates } from '../operations/exchange-rates/announce-stale-rates';
+import { findStaleRates } from '../operations/exchange-rates/import-rates';
 import { hashKey } from '../gateways/credentials';
 import { renderMetrics } from './metrics';
 import { buildAsyncApi } from './openapi/asyncapi';

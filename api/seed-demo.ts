@@ -9,11 +9,8 @@ import { readConfig } from '../config';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
 import { findActorByKeyHash } from '../db/queries/access/api-keys';
 import { hashKey } from '../gateways/credentials';
-import { addTestCharity } from '../operations/sandbox/add-test-charity';
-import { addTestList } from '../operations/sandbox/add-test-list';
-import { createDemoAccount, DEMO_ROLES, type DemoRole } from '../operations/sandbox/create-demo-account';
-import { refreshDemoKeys } from '../operations/sandbox/refresh-demo-keys';
-import { setDemoLogin } from '../operations/sandbox/set-demo-login';
+import { addTestCharity, addTestList } from '../operations/sandbox/test-data';
+import { createDemoAccount, DEMO_ROLES, type DemoRole, refreshDemoKeys, setDemoLogin } from '../operations/sandbox/demo';
 import { hashPassword } from './identity/passwords';
 
 export type DemoKeys = Record<DemoRole, string>;

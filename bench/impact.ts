@@ -12,8 +12,7 @@ import {
 } from '../db/database';
 import { insertDonation, moveDonation } from '../db/queries/gifts/gifts';
 import { findImpactDrift } from '../db/queries/impact/drift';
-import { foldImpact } from '../operations/impact/fold-impact';
-import { repairImpact } from '../operations/impact/repair-impact';
+import { foldImpact, repairImpact } from '../operations/impact/fold-impact';
 import { newId } from '../new-id';
 import { buildActor, buildCharity, buildDonation } from '../test/factories';
 import { median, percentile, row, say } from './figures';

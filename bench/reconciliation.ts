@@ -11,7 +11,7 @@ import {
   selectRows,
 } from '../db/database';
 import { shiftByDays } from '../domain/days';
-import { compareGroup } from '../operations/reconciliation/compare-group';
+import { compareGroup } from '../operations/reconciliation/compare';
 import { row, say } from './figures';
 import { fillWithGifts } from '../test/factories/many-gifts';
 import { peakMegabytes } from './memory';

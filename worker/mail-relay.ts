@@ -5,8 +5,7 @@ import { lockDueMail, markMailSent, postponeMail, type StoredMail } from '../db/
 import { type Gateways } from '../gateways';
 import { refusesAddress } from '../gateways/mail/mailer';
 import { openMail } from '../gateways/mail/sealed-mail';
-import { dropIfBouncing } from '../operations/mails/drop-if-bouncing';
-import { noteBounce } from '../operations/mails/note-bounce';
+import { dropIfBouncing, noteBounce } from '../operations/mails/preferences';
 
 const BATCH = 10;
 

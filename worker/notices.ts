@@ -6,7 +6,7 @@ import { type NoticeDependencies, writeNotice } from '../activities/notices';
 import { inTransaction } from '../db/database';
 import { claimDueNotices } from '../db/queries/platform/notices';
 import { type Logger } from '../log';
-import { sendNotice } from '../operations/gifts/send-notice';
+import { sendNotice } from '../operations/gifts/donor-mail';
 
 const BATCH = 10;
 

@@ -3,7 +3,7 @@ import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { isUnavailable } from '../db/failures';
 import { type AttemptOutcome, storeSuccesses } from '../db/queries/webhooks/outcomes';
-import { recordFailures } from '../operations/webhooks/record-failures';
+import { recordFailures } from '../operations/webhooks/failures';
 import { startPump } from './pump';
 import { createRest } from './rest';
 

@@ -6,8 +6,8 @@ import { attemptEach, type Carer } from '../activities/attempt-each';
 import { announceUpcoming } from '../activities/upcoming';
 import { inTransaction } from '../db/database';
 import { listCharitiesToResume, listOverduePlans } from '../db/queries/plans/plans';
-import { promiseSchedule } from '../operations/plans/announcement';
-import { releasePlans } from '../operations/plans/release-plans';
+import { promiseSchedule } from '../operations/plans/plan-change';
+import { releasePlans } from '../operations/plans/holds';
 
 /** Temporal may still run a plan that has been due for less than this time. */
 const OVERDUE_AFTER_MS = 900_000;

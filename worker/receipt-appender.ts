@@ -6,8 +6,8 @@ import { hasQueuedLeaves } from '../db/queries/receipt-log/leaves';
 import { findOpenLog } from '../db/queries/receipt-log/logs';
 import { type ReceiptSigner, SignerRefusal } from '../gateways/receipt-signer';
 import { appendQueuedLeaves } from '../operations/receipt-log/append-leaves';
-import { ensureLog } from '../operations/receipt-log/ensure-log';
-import { recordRefusal } from '../operations/receipt-log/record-refusal';
+import { ensureLog } from '../operations/receipt-log/log';
+import { recordRefusal } from '../operations/receipt-log/witnesses';
 import { signTree } from '../operations/receipt-log/sign-tree';
 
 const LEAVES_AT_ONCE = 1_000;

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../db/database';
 import { type StoredCheckpoint } from '../db/queries/receipt-log/checkpoints';
 import { type Outbound } from '../gateways/outbound';
 import { type Logger } from '../log';
-import { claimWitnessRound } from '../operations/receipt-log/claim-witness-round';
+import { claimWitnessRound } from '../operations/receipt-log/witnesses';
 
 export interface ReceiptWitnesses {
   db: Database;

@@ -20,8 +20,8 @@ import { forgetOldGuestTokens } from '../db/queries/guests/tokens';
 import { forgetOldWindows } from '../db/queries/platform/rate-windows';
 import { forgetOldMailTokens } from '../db/queries/access/logins';
 import { type Gateways } from '../gateways';
-import { forgetRemovedPhotos } from '../operations/charities/remove-photo';
-import { removeUnusedDocuments } from '../operations/documents/remove-unused';
+import { forgetRemovedPhotos } from '../operations/charities/photos';
+import { removeUnusedDocuments } from '../operations/documents/documents';
 
 const DOCUMENTS_AT_ONCE = 100;
 

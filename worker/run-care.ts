@@ -4,16 +4,16 @@ import { type Database, inTransaction } from '../db/database';
 import { listOpenRuns, RUN_KINDS, type RunKind } from '../db/queries/platform/open-runs';
 import { type Gateways } from '../gateways';
 import { type Logger } from '../log';
-import { restartChange } from '../operations/charities/start-change';
-import { restartDispute } from '../operations/disputes/restart-dispute';
+import { restartChange } from '../operations/charities/move-change';
+import { restartDispute } from '../operations/disputes/start-dispute';
 import { restartGift } from '../operations/gifts/start-gift';
-import { restartMatching } from '../operations/matching/restart-matching';
-import { restartCoolingOff } from '../operations/payout-accounts/restart-cooling-off';
-import { endPayoutRun } from '../operations/payouts/end-payout-run';
-import { restartPayout, restartPayoutRun } from '../operations/payouts/restart-payout';
-import { restartRetry } from '../operations/plans/retry-gift';
-import { restartRefund } from '../operations/refunds/restart-refund';
-import { restartSubscription } from '../operations/subscriptions/restart-subscription';
+import { restartMatching } from '../operations/matching/start-matching';
+import { restartCoolingOff } from '../operations/payout-accounts/cooling-off';
+import { endPayoutRun } from '../operations/payouts/daily-run';
+import { restartPayout, restartPayoutRun } from '../operations/payouts/start-payout';
+import { restartRetry } from '../operations/plans/due-gifts';
+import { restartRefund } from '../operations/refunds/start-refund';
+import { restartSubscription } from '../operations/subscriptions/start-subscription';
 import { dayOfPayoutRun, PAYOUT_RUN_ID } from '../workflows/messages';
 
 /** The relay may take this long to start a workflow. */

@@ -3,7 +3,7 @@ import { attemptEach, type Carer } from '../activities/attempt-each';
 import { inTransaction } from '../db/database';
 import { listSourcesToForget } from '../db/queries/sources/sources';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
-import { forgetSource } from '../operations/sources/forget-source';
+import { forgetSource } from '../operations/sources/follow-source';
 
 /**
  * The wait after a source's removal. A gift that chose the source just before the removal is committed by

@@ -2,7 +2,7 @@
 import { attemptEach, type Carer } from '../activities/attempt-each';
 import { inTransaction } from '../db/database';
 import { listAgedTrust } from '../db/queries/trust/trust';
-import { refreshTrust } from '../operations/trust/refresh-trust';
+import { refreshTrust } from '../operations/trust/ratings';
 
 const BATCH = 100;
 

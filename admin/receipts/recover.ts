@@ -9,9 +9,8 @@ import { NoteError } from '../../domain/receipt-log/note-error';
 import { renameKeys } from '../../gateways/receipt-key-rotation';
 import { SignerRefusal } from '../../gateways/receipt-signer';
 import { openReceiptSigner, signingKeyPath } from '../../gateways/receipt-signing-key';
-import { ensureLog } from '../../operations/receipt-log/ensure-log';
-import { recoverLeaves } from '../../operations/receipt-log/recover-leaves';
-import { replaceLog } from '../../operations/receipt-log/replace-log';
+import { ensureLog, replaceLog } from '../../operations/receipt-log/log';
+import { recoverLeaves } from '../../operations/receipt-log/append-leaves';
 import { say, UserError } from '../console';
 import { openSource, readLeaves, SourceError, type TileSource } from './tile-source';
 

@@ -3,7 +3,7 @@ import { findCharity } from '../../db/queries/charities/charities';
 import { isMember, listMemberCharities } from '../../db/queries/members/members';
 import { type Actor } from '../../domain/access/actor';
 import { charityNotFound, GivingError } from '../../domain/errors';
-import { findGiftTerms, type GiftTerms } from '../../operations/gifts/terms';
+import { findGiftTerms, type GiftTerms } from '../../operations/gifts/price';
 
 interface OrganizationRequest {
   db: Database;

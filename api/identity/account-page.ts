@@ -6,7 +6,7 @@ import { type Actor } from '../../domain/access/actor';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { isRefusal, requireRow } from '../../domain/errors';
-import { type FactorOwner } from '../../operations/factors/factor-change';
+import { type FactorOwner } from '../../operations/factors/change-factors';
 import { type Done } from './done-note';
 import { type Form } from './forms';
 import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';

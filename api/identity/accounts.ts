@@ -6,11 +6,8 @@ import { countRequest, forgetWindow } from '../../db/queries/platform/rate-windo
 import { GivingError } from '../../domain/errors';
 import { type Locale } from '../../domain/mails/locale';
 import { hashKey } from '../../gateways/credentials';
-import { confirmEmail } from '../../operations/access/confirm-email';
-import { registerLogin } from '../../operations/access/register-login';
-import { resetPassword } from '../../operations/access/reset-password';
-import { sendConfirmation } from '../../operations/access/send-confirmation';
-import { sendPasswordLink } from '../../operations/access/send-password-link';
+import { confirmEmail, registerLogin, sendConfirmation } from '../../operations/users/sign-up';
+import { resetPassword, sendPasswordLink } from '../../operations/users/password';
 import { type ApiDependencies } from '../route';
 import { findPasswordFault, hashPassword, isPassword, type PasswordFault } from './passwords';
 

@@ -5,7 +5,7 @@ import { findCharity, findCharityIdByEin } from '../../db/queries/charities/char
 import { type Claim, listClaims } from '../../db/queries/claims/claims';
 import { isOpenToObjections } from '../../domain/claims/claim';
 import { claimCharity } from '../../operations/claims/claim-charity';
-import { objectToClaim } from '../../operations/claims/object-to-claim';
+import { objectToClaim } from '../../operations/claims/decide-claim';
 import { loadCharity } from '../access/charities';
 import { loadClaim } from '../access/claims';
 import { claimRequestSchema, objectionSchema } from '../routes/claims/schema';

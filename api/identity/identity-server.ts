@@ -3,7 +3,7 @@ import { type Context } from 'koa';
 import type Provider from 'oidc-provider';
 import { inTransaction } from '../../db/database';
 import { listSigningKeys } from '../../db/queries/platform/signing-keys';
-import { renewSigningKey } from '../../operations/access/renew-signing-key';
+import { renewSigningKey } from '../../operations/oauth-clients/renew-signing-key';
 import { ownAddress } from '../own-address';
 import { type ApiDependencies } from '../route';
 import { createProvider } from './provider';

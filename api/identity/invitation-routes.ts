@@ -6,7 +6,7 @@ import { findInvitation, isMember } from '../../db/queries/members/members';
 import { isRefusal } from '../../domain/errors';
 import { invitationStatus } from '../../domain/members/invitation';
 import { hashKey } from '../../gateways/credentials';
-import { acceptInvitation } from '../../operations/members/accept-invitation';
+import { acceptInvitation } from '../../operations/members/invitations';
 import { INVITATION_PATH, OVERVIEW_PATH } from './own-clients';
 import { findPerson, withQuery } from './account-page';
 import { type PagesEnvironment } from './page-routes';

@@ -10,13 +10,8 @@ import { FACTOR_WAIT_SECONDS, type FactorKind } from '../../domain/factors/facto
 import { GivingError } from '../../domain/errors';
 import { relyingPartyOf } from '../../gateways/passkeys';
 import { newTotpSecret, totpUri } from '../../gateways/totp';
-import { addPasskey } from '../../operations/factors/add-passkey';
-import { addTotp } from '../../operations/factors/add-totp';
-import { type FactorAddition } from '../../operations/factors/factor-addition';
-import { type FactorOwner } from '../../operations/factors/factor-change';
-import { offerNewPasskey } from '../../operations/factors/offer-passkeys';
-import { removeFactor } from '../../operations/factors/remove-factor';
-import { renewRecoveryCodes } from '../../operations/factors/renew-recovery-codes';
+import { addPasskey, offerNewPasskey } from '../../operations/factors/passkeys';
+import { addTotp, type FactorAddition, type FactorOwner, removeFactor, renewRecoveryCodes } from '../../operations/factors/change-factors';
 import { type Form } from './forms';
 import { SECURITY_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';

@@ -5,7 +5,7 @@ import { findUser } from '../../db/queries/access/accounts';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { amrOf, type FactorKind } from '../../domain/factors/factors';
 import { ACR, isFreshSignIn } from '../../domain/access/step-up';
-import { type FactorOwner } from '../../operations/factors/factor-change';
+import { type FactorOwner } from '../../operations/factors/change-factors';
 import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
 import { seeOther } from './see-other';
 import { type PagesEnvironment } from './page-routes';

@@ -10,8 +10,8 @@ import {
   listSignIns,
 } from '../../db/queries/access/sign-ins';
 import { GIVING_PAGES } from '../../domain/access/own-clients';
-import { endSessions } from '../../operations/clients/end-sessions';
-import { revokeApplication } from '../../operations/clients/revoke-application';
+import { endSessions } from '../../operations/sessions/end-sessions';
+import { revokeApplication } from '../../operations/oauth-clients/applications';
 import { addAccountPage } from './account-page';
 import { ACCOUNT_PAGES, ownClientName, SESSIONS_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';

@@ -13,9 +13,8 @@ import {
 import { GivingError, isRefusal, notFound, validationError } from '../../domain/errors';
 import { findSandboxSource } from '../../domain/sandbox/sources';
 import { SOURCES_PER_USER, type SourceKind } from '../../domain/sources/source';
-import { addSourceOnce } from '../../operations/sources/add-source-once';
-import { makeDefault } from '../../operations/sources/make-default';
-import { removeSource } from '../../operations/sources/remove-source';
+import { addSourceOnce } from '../../operations/sources/add-source';
+import { makeDefault, removeSource } from '../../operations/sources/change-source';
 import { askForSource, readSourceNow } from '../ask-processor';
 import { idOfForm, newFormKey } from './form-key';
 import { type Form } from './forms';

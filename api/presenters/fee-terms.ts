@@ -8,7 +8,7 @@ import {
 } from '../../domain/fees/rate';
 import { toNumber } from '../../domain/money';
 import { type SubscriptionKind } from '../../domain/subscriptions/subscription';
-import { type GiftTerms } from '../../operations/gifts/terms';
+import { type GiftTerms } from '../../operations/gifts/price';
 import { type termsSchema } from '../routes/fees/terms-schema';
 
 type WireTerms = z.input<typeof termsSchema>;

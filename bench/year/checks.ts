@@ -11,8 +11,8 @@ import { proveInclusion, type TilePlace } from '../../domain/receipt-log/tree';
 import { verifyInclusion } from '../../domain/receipt-log/verify';
 import { toParts } from '../../domain/statements/parts';
 import { type Month, periodOf } from '../../domain/statements/period';
-import { type ComparedGroup, compareGroup } from '../../operations/reconciliation/compare-group';
-import { hashStatement } from '../../operations/statements/hash-statement';
+import { type ComparedGroup, compareGroup } from '../../operations/reconciliation/compare';
+import { hashStatement } from '../../operations/statements/close-month';
 import { bookedTotals, recomputeTotals } from '../../test/db/ledger/totals';
 import { type Planted } from './planter';
 

@@ -14,7 +14,7 @@ import { type PaymentProcessor } from '../../gateways/processors/payment-process
 import { openReceiptSigner } from '../../gateways/receipt-signing-key';
 import { type ReceiptAppender } from '../../worker/receipt-appender';
 import { askForAccount } from '../../operations/payout-accounts/ask-for-account';
-import { confirmAccount } from '../../operations/payout-accounts/confirm-account';
+import { confirmAccount } from '../../operations/payout-accounts/decide-account';
 import { buildActor, buildCharity, type BuiltActor } from '../../test/factories';
 import { FILE_SETTINGS } from '../../test/factories/bank-payouts';
 import { Planter } from './planter';

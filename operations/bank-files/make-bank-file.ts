@@ -18,9 +18,9 @@ import { type MailMeans } from '../../gateways';
 import { referenceOf } from '../../gateways/payouts/bank-transfer';
 import { checkBankingDay } from '../../gateways/payouts/banking-day';
 import { writeFileContent } from '../../gateways/payouts/file-content';
-import { recordBankFile } from './record-bank-file';
+import { recordBankFile } from './store-bank-file';
 import { settlePayout } from '../payouts/settle-payout';
-import { findPendingReason } from '../payouts/standing';
+import { findPendingReason } from '../payouts/price';
 import { wakePayout } from '../payouts/start-payout';
 
 export interface BankFileOrder extends MailMeans {

@@ -22,7 +22,7 @@ import { type MailMeans } from '../../gateways';
 import { referenceOf, shortReferenceOf } from '../../gateways/payouts/bank-transfer';
 import { toTransferBlocks } from '../../gateways/payouts/iso20022/blocks';
 import { correctAccount } from '../payout-accounts/correct-account';
-import { disableReturnedAccount } from '../payout-accounts/disable-account';
+import { disableReturnedAccount } from '../payout-accounts/decide-account';
 import { settlePayout } from '../payouts/settle-payout';
 import { wakePayout } from '../payouts/start-payout';
 

@@ -1,13 +1,17 @@
 import { type Database } from '../../db/database';
 import { type Charge, findCharge, moveCharge } from '../../db/queries/charges/charges';
-import { type Donation } from '../../db/queries/gifts/gifts';
-import { type DeclineCode, isGivenUp, statesBefore } from '../../domain/charges/charge';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { addTimelineEntry, type Donation } from '../../db/queries/gifts/gifts';
+import { ACTION_HOURS, type DeclineCode, isGivenUp, statesBefore } from '../../domain/charges/charge';
+import { HOUR_MS } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
+import { donationActionRequired } from '../../domain/gifts/events';
+import { hashKey, newActionToken } from '../../gateways/credentials';
 import { type ChargeOutcome } from '../../gateways/processors/payment-processor';
-import { failGift } from '../gifts/fail-gift';
-import { beginPlan } from '../plans/begin-plan';
-import { awaitDonor } from './await-donor';
-import { countDecline } from './count-velocity';
+import { notifyDonor } from '../gifts/donor-mail';
+import { failGift } from '../gifts/end-gift';
+import { beginPlan } from '../plans/create-plan';
+import { countDecline } from './velocity';
 
 export interface RecordedOutcome {
   gift: Donation;
@@ -85,4 +89,43 @@ async function end(
 /** Returns true if the donor did not confirm the payment in time. */
 export function hasExpired({ state, actionExpiresAt }: Charge, at: Date): boolean {
   return state === 'requires_action' && actionExpiresAt !== null && actionExpiresAt <= at;
+}
+
+export interface WaitingCharge {
+  gift: Donation;
+  charge: Charge;
+  /** Encrypts the token of the donor's link. */
+  secrets: { seal(text: string): string };
+  at: Date;
+}
+
+/**
+ * Creates a link by which the donor confirms the payment. Returns the time at which the link expires. A
+ * repeated call keeps the first link.
+ */
+export async function awaitDonor(
+  tx: Database,
+  { gift, charge, secrets, at }: WaitingCharge,
+  reference: string,
+): Promise<Date> {
+  if (charge.actionExpiresAt !== null) {
+    await moveCharge(tx, gift.id, statesBefore('requires_action'), { state: 'requires_action', reference });
+    return charge.actionExpiresAt;
+  }
+  const token = newActionToken();
+  const actionExpiresAt = new Date(at.getTime() + ACTION_HOURS * HOUR_MS);
+  const hasMoved = await moveCharge(tx, gift.id, statesBefore('requires_action'), {
+    state: 'requires_action',
+    reference,
+    actionExpiresAt,
+    sealedActionToken: secrets.seal(token),
+    actionTokenHash: hashKey(token),
+  });
+  if (!hasMoved) return actionExpiresAt;
+  const detail = 'The donor must confirm the payment.';
+  const step = { status: 'pending', code: 'confirmation_needed', detail } as const;
+  await addTimelineEntry(tx, { donationId: gift.id, ...step, at });
+  await recordEvent(tx, donationActionRequired(gift, actionExpiresAt), gift, at);
+  await notifyDonor(tx, 'confirm_payment', gift);
+  return actionExpiresAt;
 }

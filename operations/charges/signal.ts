@@ -1,4 +1,5 @@
 import { type Database } from '../../db/database';
+import { type Charge } from '../../db/queries/charges/charges';
 import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
 
 /**
@@ -7,4 +8,12 @@ import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
  */
 export async function signalCharge(tx: Database, donationId: string): Promise<void> {
   await enqueueSignals(tx, [{ workflowType: 'donation', workflowId: donationId, signal: 'chargeMoved' }]);
+}
+
+/**
+ * Wakes the gift's workflow after the donor has confirmed or refused the payment. The workflow then asks the
+ * processor for the result.
+ */
+export async function confirmPayment(tx: Database, { donationId, state }: Charge): Promise<void> {
+  if (state === 'requires_action') await signalCharge(tx, donationId);
 }

@@ -12,9 +12,8 @@ import { newId } from '../../new-id';
 import { openReVerification } from '../verification/trigger-re-verification';
 import { isUnderReview } from './held-verification';
 import { noteLookAlikes } from './look-alikes';
-import { einTaken } from './ein';
+import { einTaken, placeholderWallet } from './edits';
 import { moveChange } from './move-change';
-import { placeholderWallet } from './wallet';
 
 export interface ChangeRequest extends MailMeans {
   /** The caller has locked the charity and its current verification, if any. */

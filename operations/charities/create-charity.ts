@@ -6,9 +6,7 @@ import { validationError } from '../../domain/errors';
 import { GIFT_METHODS } from '../../domain/gifts/gift';
 import { NOWHERE } from '../../domain/location';
 import { newId } from '../../new-id';
-import { type CharityEdits, subCategoryAfter } from './edits';
-import { einTaken } from './ein';
-import { placeholderWallet } from './wallet';
+import { type CharityEdits, subCategoryAfter, einTaken, placeholderWallet } from './edits';
 
 export interface NewCharity {
   name: string;

@@ -1,7 +1,8 @@
 import { type Charity } from '../../db/queries/charities/charities';
 import { hasSubCategory } from '../../domain/charities/profile';
-import { validationError } from '../../domain/errors';
+import { GivingError, validationError } from '../../domain/errors';
 import { type Location } from '../../domain/location';
+import { createHash } from 'node:crypto';
 
 type EditedField =
   | keyof Location
@@ -48,4 +49,17 @@ export function subCategoryAfter(
           : `is not a sub-category of ${category}. GET /api/v1/categories lists them`,
     },
   ]);
+}
+
+/** Builds the error for an EIN that another charity already has. */
+export function einTaken(charityId?: string): GivingError {
+  return new GivingError('CONFLICT', 'A charity with this EIN already exists.', { charity_id: charityId });
+}
+
+/**
+ * Computes a placeholder address for a charity that gave no wallet. Nobody has its private key. Imports
+ * compute the same address in SQL.
+ */
+export function placeholderWallet(charityId: string): string {
+  return `0x${createHash('sha256').update(charityId).digest('hex').slice(0, 40)}`;
 }

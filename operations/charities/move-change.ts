@@ -1,9 +1,15 @@
 import { type Database } from '../../db/database';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
-import { type CharityChange, updateChange } from '../../db/queries/charities/changes';
-import { type Charity } from '../../db/queries/charities/charities';
+import { type CharityChange, findChange, updateChange } from '../../db/queries/charities/changes';
+import { type Charity, lockCharity, tryUpdateCharity } from '../../db/queries/charities/charities';
+import { hasQueuedStart } from '../../db/queries/platform/outbox';
+import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { editsOf } from '../../domain/charities/changes';
+import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';
-import { mailChange } from './mail-change';
+import { type CharityChangeInput } from '../../workflows/messages';
+import { mailMembers } from '../mails/send-mail';
+import { compareHolders } from '../payout-accounts/judge-holders';
 
 export interface ChangeMove extends MailMeans {
   charity: Pick<Charity, 'id' | 'name'>;
@@ -31,4 +37,114 @@ export async function moveChange(tx: Database, move: ChangeMove): Promise<Charit
   });
   await mailChange(tx, move, { charity, change: moved });
   return moved;
+}
+
+/** Locks a charity and reads one of its changes. The lock makes concurrent changes of the charity wait. */
+export async function lockChange(
+  tx: Database,
+  { charityId, changeId }: { charityId: string; changeId: string },
+): Promise<{ charity: Charity; change: CharityChange }> {
+  const charity = await lockCharity(tx, charityId);
+  if (charity === undefined) throw charityNotFound(charityId);
+  const change = await findChange(tx, changeId);
+  if (change?.charityId !== charityId) throw notFound('change of this charity');
+  return { charity, change };
+}
+
+/** Builds the error for a step that the status of a change does not allow. */
+export function changeConflict({ id, status }: CharityChange): GivingError {
+  return new GivingError('CONFLICT', `This change is ${status.replaceAll('_', ' ')}.`, {
+    change_id: id,
+    status,
+  });
+}
+
+export interface Enforcement extends MailMeans {
+  /** The caller has locked the charity. */
+  charity: Charity;
+  change: CharityChange;
+  at: Date;
+}
+
+/**
+ * Writes the new value of a change into the charity. If another charity has taken the new EIN meanwhile,
+ * refuses the change instead.
+ */
+export async function putInForce(
+  tx: Database,
+  { charity, change, at, ...means }: Enforcement,
+): Promise<CharityChange> {
+  const edits = editsOf(change);
+  const end = { charity, change, actor: null, at, ...means };
+  if (!(await tryUpdateCharity(tx, charity.id, { ...edits, updatedAt: at }))) {
+    const reason = 'Another charity has this EIN.';
+    return moveChange(tx, { ...end, to: { status: 'refused', endedAt: at }, reason });
+  }
+  if (change.field === 'name' && !charity.verified) {
+    await compareHolders(tx, { charityId: charity.id, name: change.value, secrets: means.secrets });
+  }
+  if (change.field === 'wallet_address') {
+    await recordAudit(tx, {
+      action: 'charity.wallet_changed',
+      actor: null,
+      subject: { type: 'charity', id: charity.id },
+      details: { from: charity.walletAddress, to: change.value, change_id: change.id },
+      at,
+    });
+  }
+  return moveChange(tx, { ...end, to: { status: 'in_force', endedAt: at } });
+}
+
+/** Starts the workflow that ends the cooling-off of a confirmed change. */
+export async function startChange(
+  tx: Database,
+  { id, charityId, field }: Pick<CharityChange, 'id' | 'charityId' | 'field'>,
+  effectiveAt: Date,
+): Promise<void> {
+  const input: CharityChangeInput = { changeId: id, effectiveAtMs: effectiveAt.getTime() };
+  await enqueueWorkflow(tx, {
+    workflowType: 'charityChange',
+    workflowId: id,
+    input,
+    searchAttributes: { CharityId: charityId },
+    summary: `cooling-off of the new ${field} of ${charityId}`,
+  });
+}
+
+/** Starts the lost workflow of a change again. Returns false if the change no longer cools off, or its start is queued. */
+export async function restartChange(tx: Database, changeId: string): Promise<boolean> {
+  const { charityId } = requireRow(await findChange(tx, changeId), changeId);
+  const { change } = await lockChange(tx, { charityId, changeId });
+  const { status, effectiveAt } = change;
+  if (status !== 'cooling_off' || effectiveAt === null || (await hasQueuedStart(tx, changeId))) return false;
+  await startChange(tx, change, effectiveAt);
+  return true;
+}
+
+/** Mails every member of a charity about a change. The mail says how to stop the change. */
+export async function mailChange(
+  tx: Database,
+  means: MailMeans,
+  { charity, change }: { charity: Pick<Charity, 'id' | 'name'>; change: CharityChange },
+): Promise<void> {
+  const { id: changeId, field, status, askedBy, effectiveAt } = change;
+  await mailMembers(tx, means, charity.id, {
+    kind: 'charity_change',
+    news: {
+      charityId: charity.id,
+      charityName: charity.name,
+      changeId,
+      field,
+      newValue: textOf(change),
+      status,
+      askedBy,
+      effectiveAt: effectiveAt?.toISOString() ?? null,
+    },
+  });
+}
+
+function textOf(change: CharityChange): string {
+  if (change.field !== 'location') return change.value;
+  const { city, state, postalCode, country } = change.value;
+  return [city, state, postalCode, country].filter((part) => part !== null).join(', ') || '–';
 }

@@ -14,8 +14,7 @@ import { compareHolders } from '../payout-accounts/judge-holders';
 import { holdCurrent, holdInForce } from './held-verification';
 import { repeatLookUp } from './repeat-look-up';
 import { askForChange } from './ask-for-change';
-import { type CharityEdits, subCategoryAfter } from './edits';
-import { einTaken } from './ein';
+import { type CharityEdits, subCategoryAfter, einTaken } from './edits';
 
 export interface CharityUpdate extends MailMeans {
   charityId: string;

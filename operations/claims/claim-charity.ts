@@ -16,9 +16,8 @@ import { objectionsEnd, OPEN_CLAIMS_PER_USER } from '../../domain/claims/claim';
 import { GivingError, validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { newId } from '../../new-id';
-import { findReferenceFaults } from '../documents/check-references';
-import { announceClaim } from './announce-claim';
-import { mailDeciders, mailMembersOfClaim } from './claim-mails';
+import { findReferenceFaults } from '../documents/documents';
+import { announceClaim, mailDeciders, mailMembersOfClaim } from './announce-claim';
 
 export interface NewClaim {
   charity: Pick<Charity, 'id' | 'name' | 'source'>;

@@ -1,23 +1,16 @@
 import { type Database } from '../../db/database';
-import { type Actor } from '../../domain/access/actor';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { findCharity } from '../../db/queries/charities/charities';
-import { type Claim, listClaimants, markCharityClaimed, updateClaim } from '../../db/queries/claims/claims';
-import { addMember } from '../../db/queries/members/members';
-import {
-  CLAIM_APPROVALS,
-  type ClaimDecision,
-  isOpenToObjections,
-  RIVAL_APPROVED,
-} from '../../domain/claims/claim';
+import { type Claim, listClaimants, listOpenClaims, markCharityClaimed, updateClaim } from '../../db/queries/claims/claims';
+import { addMember, lockMemberCount } from '../../db/queries/members/members';
+import { type Actor } from '../../domain/access/actor';
+import { CLAIM_APPROVALS, type ClaimDecision, isOpenToObjections, RIVAL_APPROVED } from '../../domain/claims/claim';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type Approval, requireNewApprover } from '../../domain/verification/approvals';
 import { type SecretBox } from '../../gateways';
 import { requireIndependence } from '../members/independence';
-import { announceClaim } from './announce-claim';
-import { mailClaimant } from './claim-mails';
-import { lockOpenClaim } from './locked-claim';
+import { announceClaim, mailClaimant } from './announce-claim';
 
 export interface ClaimOrder {
   claim: Pick<Claim, 'id' | 'charityId'>;
@@ -78,4 +71,38 @@ async function end(tx: Database, { actor, address, secrets, at }: ClaimOrder, cl
     at,
   });
   return ended;
+}
+
+export interface NewObjection {
+  claim: Pick<Claim, 'id' | 'charityId'>;
+  userId: string;
+  reason: string;
+  at: Date;
+}
+
+/** Records that a member of the charity objects to a claim. The deciders see the objection. */
+export async function objectToClaim(tx: Database, order: NewObjection): Promise<Claim> {
+  const { userId, reason, at } = order;
+  const { claim } = await lockOpenClaim(tx, order.claim);
+  if (!isOpenToObjections(claim, at)) {
+    const message = 'The time for objections to this claim is over.';
+    throw new GivingError('CONFLICT', message, { reason: 'objections_over' });
+  }
+  const objections = [...claim.objections, { by: userId, at: at.toISOString(), reason }];
+  await updateClaim(tx, { ...claim, objections });
+  return { ...claim, objections };
+}
+
+/** Locks a charity's open claims, because a decision changes all of them. Throws CONFLICT if this one is decided. */
+export async function lockOpenClaim(
+  tx: Database,
+  { id, charityId }: Pick<Claim, 'id' | 'charityId'>,
+): Promise<{ claim: Claim; rivals: Claim[] }> {
+  await lockMemberCount(tx, charityId);
+  const open = await listOpenClaims(tx, charityId);
+  const claim = open.find((each) => each.id === id);
+  if (claim === undefined) {
+    throw new GivingError('CONFLICT', 'This claim is already decided.', { reason: 'already_decided' });
+  }
+  return { claim, rivals: open.filter((each) => each !== claim) };
 }

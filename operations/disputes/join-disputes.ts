@@ -5,9 +5,8 @@ import { isOpen } from '../../domain/disputes/dispute';
 import { requireRow } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { followReturns, returnGift } from '../gifts/return-gift';
-import { logReturn } from '../receipt-log/log-return';
-import { bookDispute } from './posting';
-import { splitWithdrawn } from './withdrawn';
+import { logReturn } from '../receipt-log/write-leaves';
+import { bookDispute, splitWithdrawn } from './posting';
 
 /**
  * Joins waiting disputes to their gift: books them against the gift, up to the amount that is left of it. Disputes wait

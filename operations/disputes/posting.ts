@@ -2,13 +2,11 @@ import { type Database } from '../../db/database';
 import { type Dispute } from '../../db/queries/disputes/disputes';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
-import {
-  postDispute,
-  postDisputeJoined,
-  postDisputeLost,
-  postDisputeReversed,
-  postDisputeWon,
-} from '../../domain/ledger/postings';
+import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
+import { FEE_SCHEDULE } from '../../domain/fees/schedule';
+import { postDispute, postDisputeJoined, postDisputeLost, postDisputeReversed, postDisputeWon } from '../../domain/ledger/postings';
+import { NO_SHARE, shareOfWithdrawn } from '../../domain/ledger/shares';
+import { fromUsdMinor } from '../../domain/money';
 
 export interface DisputePosting {
   gift: Donation;
@@ -30,4 +28,45 @@ export async function bookDispute(tx: Database, { gift, dispute, kind, at }: Dis
     dispute_reversed: () => postDisputeReversed(parties, dispute),
   }[kind]();
   await insertPosting(tx, { donationId: gift.id, kind, cause: dispute.id, at, entries });
+}
+
+/** Returns the chargeback fee in the gift's currency, at the exchange rate that is stored with the gift. */
+export function chargebackFeeOf({ currency, usdPerUnit }: Pick<Donation, 'currency' | 'usdPerUnit'>): bigint {
+  return fromUsdMinor(FEE_SCHEDULE.chargebackUsdMinor, currency, usdPerUnit).minor;
+}
+
+type WithdrawnShare = Pick<
+  Dispute,
+  | 'amountMinor'
+  | 'returnedMinor'
+  | 'platformFeeMinor'
+  | 'absorbedPlatformMinor'
+  | 'processingFeeMinor'
+  | 'absorbedProcessingMinor'
+  | 'beyondMinor'
+  | 'feeMinor'
+>;
+
+/**
+ * Splits the money that a processor withdrew into the gift's part and the part that the platform bears. The platform
+ * bears everything while the gift is not completed or has a pending refund. Lock the gift first.
+ */
+export async function splitWithdrawn(
+  tx: Database,
+  gift: Donation,
+  { withdrawnMinor, isReturn }: { withdrawnMinor: bigint; isReturn: boolean },
+): Promise<WithdrawnShare> {
+  const isSettled = gift.status === 'completed' || gift.status === 'disputed';
+  const isFree = isSettled && (await findPendingRefund(tx, gift.id)) === undefined;
+  const taken = isFree ? await findTakenShare(tx, gift.id) : NO_SHARE;
+  const part = isFree ? shareOfWithdrawn(gift, taken, withdrawnMinor) : NO_SHARE;
+  const { chargeMinor, ...share } = part;
+  const hasPart = share.amountMinor > 0n;
+  return {
+    ...share,
+    returnedMinor: chargeMinor,
+    beyondMinor: withdrawnMinor - chargeMinor,
+    // The charity owes no chargeback fee for money that it never had, or for an ACH return.
+    feeMinor: hasPart && !isReturn ? chargebackFeeOf(gift) : 0n,
+  };
 }

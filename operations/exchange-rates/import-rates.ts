@@ -1,11 +1,12 @@
 import { type Database, inTransaction } from '../../db/database';
-import { saveRates } from '../../db/queries/exchange-rates/rates';
-import { dayOf } from '../../domain/days';
-import {
-  RateFileError,
-  type RateRecord,
-  readReferenceRates,
-} from '../../domain/exchange-rates/reference-rates';
+import { findPlatformAccount } from '../../db/queries/access/accounts';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { claimAlarm, listNewestDays, saveRates } from '../../db/queries/exchange-rates/rates';
+import { type Day, dayOf } from '../../domain/days';
+import { ratesStale } from '../../domain/exchange-rates/events';
+import { isStale } from '../../domain/exchange-rates/rate';
+import { RateFileError, type RateRecord, readReferenceRates } from '../../domain/exchange-rates/reference-rates';
+import { type Currency } from '../../domain/money';
 import { takeRecords } from '../../gateways/csv-records';
 
 export interface ImportedRates {
@@ -38,4 +39,24 @@ function readRecords(text: string): RateRecord[] {
     if (record.fields === undefined) throw new RateFileError(`line ${record.line}: ${record.fault}`);
     return record;
   });
+}
+
+/** Returns the currencies without a rate that is new enough, and the day of their newest rate. */
+export async function findStaleRates(db: Database, at: Date): Promise<{ currency: Currency; date: Day }[]> {
+  const today = dayOf(at);
+  return (await listNewestDays(db, today)).filter(({ date }) => isStale(date, today));
+}
+
+/**
+ * Tells the platform's account which rates are stale, at most once a day. Gifts still use stale rates. Returns the
+ * number of stale rates.
+ */
+export async function announceStaleRates(tx: Database, at: Date): Promise<number> {
+  const stale = await findStaleRates(tx, at);
+  const accountId = await findPlatformAccount(tx);
+  if (stale.length === 0 || accountId === undefined) return stale.length;
+  if (await claimAlarm(tx, dayOf(at))) {
+    await recordEvent(tx, ratesStale(stale), { accountId }, at);
+  }
+  return stale.length;
 }

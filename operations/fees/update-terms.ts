@@ -8,7 +8,7 @@ import {
   planHighVolume,
   unmetNonprofitConditions,
 } from '../../domain/fees/rate';
-import { findGiftTerms } from '../gifts/terms';
+import { findGiftTerms } from '../gifts/price';
 
 /** An operator's changes to a charity's fee terms. An undefined field is not changed. */
 export interface TermsChanges {

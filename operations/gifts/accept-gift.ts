@@ -10,18 +10,16 @@ import { type GiftMethod } from '../../domain/gifts/gift';
 import { registrationOf } from '../../domain/receipt-log/leaf';
 import { type Gateways } from '../../gateways';
 import { type SignedTransfer, type Transfer } from '../../gateways/settlement-network';
-import { admitGift } from '../charges/count-velocity';
-import { newCharge } from '../charges/new-charge';
-import { noteGiversWords } from '../donors/note-words';
+import { admitGift } from '../charges/velocity';
+import { newCharge } from '../charges/request-charge';
+import { noteGiversWords } from '../donors/details';
 import { checkGuestLimit, noteGuestGift } from '../guests/guest-limit';
-import { reserveMatch } from '../matching/reserve-match';
-import { checkCampaign } from './campaign';
-import { checkCharityLimit, checkDonorLimit } from './limits';
+import { reserveMatch } from '../matching/match';
+import { checkCampaign, checkCharityLimit, checkDonorLimit } from './conditions';
 import { type GiftOrder } from './order';
 import { choosePayment, type Payment, requireFunds, requireTakenMethod, spendPayment } from './payment';
-import { priceGift, type Price } from './price';
+import { priceGift, type Price, findGiftTerms, type GiftTerms } from './price';
 import { startGift } from './start-gift';
-import { findGiftTerms, type GiftTerms } from './terms';
 
 export interface Acceptance {
   /** The new gift gets this id. */

@@ -2,7 +2,7 @@
 import { type GiftMethod, type VerificationLevel } from '../../domain/gifts/gift';
 import { type GuestDonor } from '../../domain/guests/guest';
 import { type Money } from '../../domain/money';
-import { type GiversWords } from '../donors/note-words';
+import { type GiversWords } from '../donors/details';
 
 export interface Donor {
   accountId: string;

@@ -15,7 +15,7 @@ import { isInternationalCard, KIND_OF, type SourceKind } from '../../domain/sour
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { alreadyBound, bindSource } from '../sources/bind-source';
 import { type GiftOrder } from './order';
-import { type GiftTerms } from './terms';
+import { type GiftTerms } from './price';
 
 const METHOD_OF: Record<SourceKind, GiftMethod> = { card: 'card', ach: 'ach', wallet: 'crypto' };
 

@@ -1,12 +1,16 @@
-import { validationError } from '../../domain/errors';
-import { type GiftMethod } from '../../domain/gifts/gift';
+import { type Database } from '../../db/database';
+import { findPricing, type Pricing, type ReceivingCharity } from '../../db/queries/gifts/pricing';
 import { type ProcessorName } from '../../domain/charges/charge';
 import { minimumCharge } from '../../domain/charges/minimum-charge';
+import { dayOf, startOfMonth } from '../../domain/days';
+import { validationError } from '../../domain/errors';
 import { leftAfterFees, smallestAmount, smallestForCharge } from '../../domain/fees/minimum';
 import { type Quote, quoteFees, type QuoteRequest } from '../../domain/fees/quote';
-import { type Currency, formatMoney, type Money, printMoney, toUsdMinor } from '../../domain/money';
+import { choosePlatformRate, type PlatformRate, type Standing } from '../../domain/fees/rate';
+import { type GiftMethod } from '../../domain/gifts/gift';
+import { type Currency, formatMoney, type Money, MoneyError, parseMoney, printMoney, toUsdMinor } from '../../domain/money';
+import { keepTier } from '../fees/keep-tier';
 import { type GiftOrder } from './order';
-import { type GiftTerms } from './terms';
 
 export interface Price {
   quote: Quote;
@@ -80,4 +84,47 @@ function tooSmall(request: QuoteRequest, leastChargeMinor: bigint): Error {
       limit: formatMoney(smallest),
     },
   ]);
+}
+
+/** The terms of a gift at the time when it is accepted or quoted. */
+export interface GiftTerms {
+  charity: ReceivingCharity;
+  /** The USD price of one unit of the currency on the day of the gift, as a decimal string. */
+  usdPerUnit: string;
+  /** The facts on the day of the gift that determine the charity's rate (`platform`). */
+  standing: Standing;
+  platform: PlatformRate;
+  absorbs: Pricing['absorbs'];
+}
+
+/**
+ * Finds the terms of a gift at a given time. Returns undefined if the charity does not exist. The first call
+ * in a month also stores the charity's fee tier for that month.
+ */
+export async function findGiftTerms(
+  tx: Database,
+  { charityId, currency, at }: { charityId: string; currency: Currency; at: Date },
+): Promise<GiftTerms | undefined> {
+  const day = dayOf(at);
+  const pricing = await findPricing(tx, { charityId, currency, day, month: startOfMonth(at) });
+  if (pricing === undefined) return undefined;
+  const { charity, usdPerUnit, terms, register, absorbs } = pricing;
+  if (usdPerUnit === null) throw new Error(`there is no exchange rate for ${currency}`);
+  const earned = pricing.earned ?? (await keepTier(tx, { charityId, at }));
+  const standing = { ...earned, terms, register, day };
+  return { charity, usdPerUnit, standing, platform: choosePlatformRate(standing), absorbs };
+}
+
+/**
+ * Parses an amount into minor units. Throws a validation error for the field `amount` if the text is
+ * malformed.
+ */
+export function parseAmount(text: string, currency: Currency): bigint {
+  try {
+    return parseMoney(text, currency).minor;
+  } catch (error) {
+    if (error instanceof MoneyError)
+      throw validationError([{ field: 'amount', code: 'format', message: error.message }]);
+    throw error;
+  }
 }

@@ -1,9 +1,8 @@
 import { type Database } from '../../db/database';
 import { hasOpenDispute } from '../../db/queries/disputes/disputes';
 import { type Donation, noteRefunded } from '../../db/queries/gifts/gifts';
-import { followMatch } from '../matching/follow-match';
-import { followReturnOfMatches } from '../matching/follow-return-of-matches';
-import { reissueReceipt } from '../receipts/reissue-receipt';
+import { followMatch, followReturnOfMatches } from '../matching/match';
+import { reissueReceipt } from '../receipts/issue-receipts';
 import { moveGift } from './state';
 
 export interface Return {

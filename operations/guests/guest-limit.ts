@@ -13,7 +13,7 @@ import { levelForYearlyGiving, levelIncludes, type VerificationLevel } from '../
 import { type GuestDonor } from '../../domain/guests/guest';
 import { ownSource } from '../../domain/sandbox/sources';
 import { hashKey } from '../../gateways/credentials';
-import { limitExceeded, startOfYear } from '../gifts/limits';
+import { limitExceeded, startOfYear } from '../gifts/conditions';
 import { type PayingSource } from '../gifts/payment';
 
 export interface GuestGift {

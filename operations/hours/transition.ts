@@ -1,9 +1,9 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addHoursTimeline, type Hours, updateHours } from '../../db/queries/hours/hours';
+import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
-import { GivingError } from '../../domain/errors';
+import { GivingError, notFound } from '../../domain/errors';
 import { hoursMoved } from '../../domain/hours/events';
 import { type HoursStatus, isOpen, mayMoveHours, TOLD_HOURS } from '../../domain/hours/hours';
 
@@ -69,4 +69,11 @@ export function hoursDecided({ status }: Hours): GivingError {
 async function signalDecision(tx: Database, submissionId: string): Promise<void> {
   const workflow = { workflowType: 'volunteerHours', workflowId: submissionId };
   await enqueueSignals(tx, [{ ...workflow, signal: 'hoursDecided', canWait: true }]);
+}
+
+/** Locks a submission until the transaction ends. Throws NOT_FOUND if it does not exist. */
+export async function requireLockedHours(tx: Database, submissionId: string): Promise<Hours> {
+  const hours = await lockHours(tx, submissionId);
+  if (hours === undefined) throw notFound('submission of hours');
+  return hours;
 }

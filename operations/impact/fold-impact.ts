@@ -1,13 +1,6 @@
 import { type Database, inTransaction } from '../../db/database';
-import {
-  addDeltas,
-  type ImpactDelta,
-  insertAchievements,
-  listBadges,
-  listDeltas,
-  listSupports,
-  tryLockSums,
-} from '../../db/queries/impact/fold';
+import { resetSums } from '../../db/queries/impact/drift';
+import { addDeltas, type ImpactDelta, insertAchievements, listBadges, listDeltas, listSupports, lockSums, tryLockSums } from '../../db/queries/impact/fold';
 import { earnAchievements, SupportTally } from '../../domain/impact/achievements';
 
 const BATCH = 5_000;
@@ -48,3 +41,14 @@ async function giveAchievements(tx: Database, deltas: ImpactDelta[]): Promise<vo
 }
 
 const userOf = ({ userId }: { userId: string }) => userId;
+
+/**
+ * Deletes a charity's impact sums, and queues its gifts and hours to be added again. Opens its own
+ * transaction.
+ */
+export async function repairImpact(db: Database, charityId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockSums(tx);
+    await resetSums(tx, charityId);
+  });
+}

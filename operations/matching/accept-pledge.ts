@@ -12,8 +12,7 @@ import { campaignState } from '../../domain/campaigns/campaign';
 import { GivingError, requireRow } from '../../domain/errors';
 import { pledgeEvent } from '../../domain/matching/events';
 import { type MatchingEnvironment, nextBatchAt, takesGifts } from '../../domain/matching/pledge';
-import { endPledge } from './end-pledge';
-import { tellSponsor } from './tell-sponsor';
+import { endPledge, tellSponsor } from './end-pledge';
 import { startMatching } from './start-matching';
 
 export interface Acceptance {

@@ -1,10 +1,20 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
+import { lockDonation } from '../../db/queries/gifts/gifts';
+import { findMatchingCharge } from '../../db/queries/matching/charges';
+import { noteGivenBack } from '../../db/queries/matching/matches';
 import { markMatching, type Pledge, updatePledge } from '../../db/queries/matching/pledges';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { findTakenShare } from '../../db/queries/refunds/refunds';
+import { requireRow } from '../../domain/errors';
+import { type MatchingKind } from '../../domain/mails/kinds';
 import { pledgeEvent } from '../../domain/matching/events';
+import { smaller } from '../../domain/matching/match';
 import { type PledgeEndReason } from '../../domain/matching/pledge';
-import { tellSponsor } from './tell-sponsor';
-import { wakeMatching } from './wake-matching';
+import { formatMoney } from '../../domain/money';
+import { newId } from '../../new-id';
+import { requestRefund } from '../refunds/request-refund';
+import { wakeMatching } from './start-matching';
 
 export interface PledgeEnd {
   /** The caller has locked the pledge. */
@@ -31,4 +41,43 @@ export async function endPledge(tx: Database, { pledge, reason, at }: PledgeEnd)
     await wakeMatching(tx, pledge.id);
   }
   return ended;
+}
+
+/**
+ * Refunds the sponsor, at the charity's cost, for charged matches whose gifts were returned. Does nothing while the
+ * sponsor's gift is pending or disputed, because the end of that state calls this again. Repeating is harmless.
+ */
+export async function giveBackMatches(
+  tx: Database,
+  { chargeId, at }: { chargeId: string; at: Date },
+): Promise<void> {
+  const { status, donationId } = requireRow(await findMatchingCharge(tx, chargeId), chargeId);
+  if (status !== 'charged' || donationId === null) return;
+  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  if (gift.status !== 'completed') return;
+  const owedMinor = await noteGivenBack(tx, chargeId);
+  const taken = await findTakenShare(tx, gift.id);
+  const minor = smaller(owedMinor, gift.amountMinor - taken.amountMinor);
+  if (minor === 0n) return;
+  await requestRefund(tx, {
+    id: newId('refund'),
+    donationId: gift.id,
+    amount: formatMoney({ currency: gift.currency, minor }),
+    reason: 'Matched gifts were returned.',
+    requestedBy: 'platform',
+    requestedByUserId: gift.donorUserId,
+    isOwed: true,
+    // No effect here: the environment matters only for donors' requests.
+    environment: 'production',
+    at,
+  });
+}
+
+/** Tells the sponsor of a pledge by mail. `subject` identifies the pledge, the sponsor's gift or the charge attempt. */
+export async function tellSponsor(
+  tx: Database,
+  kind: MatchingKind,
+  { pledge, subject }: { pledge: Pick<Pledge, 'sponsorUserId'>; subject: string },
+): Promise<void> {
+  await insertNotices(tx, { kind, audience: { userId: pledge.sponsorUserId }, subject });
 }

@@ -1,18 +1,15 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { type Donation } from '../../db/queries/gifts/gifts';
-import {
-  findChargeIdOfGift,
-  lockMatchingCharge,
-  updateMatchingCharge,
-} from '../../db/queries/matching/charges';
-import { countKeptMatches, settleMatches } from '../../db/queries/matching/matches';
-import { findPledge } from '../../db/queries/matching/pledges';
+import { findChargeIdOfGift, lockMatchingCharge, type MatchingCharge, updateMatchingCharge } from '../../db/queries/matching/charges';
+import { countKeptMatches, failMatches, listKeptMatches, lowerMatches, settleMatches } from '../../db/queries/matching/matches';
+import { addUsed, findPledge, lockPledge, markMatching } from '../../db/queries/matching/pledges';
 import { requireRow } from '../../domain/errors';
-import { matchesCharged } from '../../domain/matching/events';
-import { giveBackMatches } from './give-back-matches';
-import { tellSponsor } from './tell-sponsor';
-import { wakeMatching } from './wake-matching';
+import { matchesCharged, matchesFailed } from '../../domain/matching/events';
+import { leftOf, splitReturn } from '../../domain/matching/match';
+import { takesGifts } from '../../domain/matching/pledge';
+import { endPledge, giveBackMatches, tellSponsor } from './end-pledge';
+import { wakeMatching } from './start-matching';
 
 export interface SettledGift {
   gift: Donation;
@@ -48,4 +45,72 @@ export async function settleMatchingCharge(tx: Database, settled: SettledGift): 
   await tellSponsor(tx, 'matches_charged', { pledge, subject: gift.id });
   await giveBackMatches(tx, { chargeId, at });
   return true;
+}
+
+export interface FailedCharge {
+  /** The caller has locked the charge. */
+  charge: MatchingCharge;
+  failure: { code: string; message: string };
+  at: Date;
+}
+
+/**
+ * Fails the matches of a charge that will never be paid, so their gifts are no longer matched. Also ends the pledge,
+ * because its sponsor did not pay.
+ */
+export async function failMatchesOfCharge(
+  tx: Database,
+  { charge, failure, at }: FailedCharge,
+): Promise<void> {
+  const { pledgeId } = charge;
+  const pledge = requireRow(await lockPledge(tx, pledgeId), pledgeId);
+  const { matches, keptMinor } = await countKeptMatches(tx, charge.id);
+  await updateMatchingCharge(tx, charge.id, {
+    status: 'failed',
+    nextAttemptAt: null,
+    failureCode: failure.code,
+    failureMessage: failure.message,
+  });
+  const detail = 'The sponsor could not be charged: the gift is not matched.';
+  await failMatches(tx, { chargeId: charge.id, detail, at });
+  if (matches === 0) return;
+  await addUsed(tx, pledgeId, -keptMinor);
+  const outcome = { donationId: charge.donationId, amountMinor: keptMinor, matches };
+  await recordEvent(tx, matchesFailed(pledge, outcome, failure), pledge, at);
+  if (pledge.status === 'accepted') {
+    const usedMinor = pledge.usedMinor - keptMinor;
+    await endPledge(tx, { pledge: { ...pledge, usedMinor }, reason: 'charge_failed', at });
+  }
+}
+
+export interface PartlyReturned {
+  /** The sponsor's gift. The caller has locked it. */
+  gift: Donation;
+  charge: { id: string; pledgeId: string };
+  /** The sum of the gift's returned parts. */
+  refundedMinor: bigint;
+  at: Date;
+}
+
+/**
+ * Lowers the matches of a charge to what is left of the sponsor's gift that paid them. Does nothing if the sponsor was
+ * refunded for returned gifts, because their matches are already lower. Repeating is harmless.
+ */
+export async function lowerMatchesOfCharge(tx: Database, returned: PartlyReturned): Promise<void> {
+  const { gift, charge, refundedMinor, at } = returned;
+  const pledge = requireRow(await lockPledge(tx, charge.pledgeId), charge.pledgeId);
+  const kept = await listKeptMatches(tx, charge.id);
+  const keptMinor = kept.reduce((sum, match) => sum + match.keptMinor, 0n);
+  const missingMinor = keptMinor - (gift.amountMinor - refundedMinor);
+  if (missingMinor <= 0n) return;
+  const shares = splitReturn(
+    kept.map((match) => match.keptMinor),
+    missingMinor,
+  );
+  const parts = kept.map(({ donationId }, index) => ({ donationId, minor: shares[index] ?? 0n }));
+  const detail = 'A part of the match went back to its sponsor.';
+  const lowered = parts.filter(({ minor }) => minor > 0n);
+  await lowerMatches(tx, lowered, { detail, at });
+  await addUsed(tx, pledge.id, -missingMinor);
+  if (takesGifts(pledge, at)) await markMatching(tx, pledge.campaignId, leftOf(pledge) + missingMinor > 0n);
 }

@@ -7,10 +7,9 @@ import { type AccountDetails, fitsHolder, last4Of } from '../../domain/payout-ac
 import { isRoutingNumber, isUsNumber } from '../../domain/payout-accounts/numbers';
 import { type CorrectedAccount } from '../../domain/payouts/bank-answer';
 import { type MailMeans } from '../../gateways';
-import { lockAccountOfCharity } from './locked-account';
-import { moveAccount } from './move-account';
+import { lockAccountOfCharity, moveAccount } from './move-account';
 import { openDetails, sealDetails } from './sealed-details';
-import { startCoolingOff } from './start-cooling-off';
+import { startCoolingOff } from './cooling-off';
 
 export interface AccountCorrection extends MailMeans {
   accountId: string;

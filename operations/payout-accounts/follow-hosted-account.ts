@@ -8,8 +8,7 @@ import {
 import { type AccountDetails, fitsHolder } from '../../domain/payout-accounts/account';
 import { type MailMeans } from '../../gateways';
 import { type HostedAccount } from '../../gateways/payouts/hosted-accounts';
-import { lockAccountOfCharity } from './locked-account';
-import { moveAccount } from './move-account';
+import { lockAccountOfCharity, moveAccount } from './move-account';
 import { openDetails, sealDetails } from './sealed-details';
 
 type StripeDetails = Extract<AccountDetails, { kind: 'stripe' }>;

@@ -1,18 +1,15 @@
 import { type Database } from '../../db/database';
 import { findAccountIdOfUser } from '../../db/queries/access/accounts';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
-import { type Charity } from '../../db/queries/charities/charities';
+import { type Charity, lockCharity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
-import {
-  type AccountProgress,
-  type PayoutAccountRow,
-  updatePayoutAccount,
-} from '../../db/queries/payout-accounts/accounts';
-import { requireRow } from '../../domain/errors';
+import { type AccountProgress, lockPayoutAccount, type PayoutAccountRow, updatePayoutAccount } from '../../db/queries/payout-accounts/accounts';
+import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
 import { payoutAccountUpdated } from '../../domain/payout-accounts/events';
 import { type MailMeans } from '../../gateways';
-import { releaseCooledPayouts } from '../payouts/release-cooled-payouts';
-import { type Correction, type HostedPayouts, mailAccount } from './mail-account';
+import { type NewsOf } from '../../gateways/mail/templates';
+import { mailMembers } from '../mails/send-mail';
+import { releaseCooledPayouts } from '../payouts/start-payout';
 
 export interface AccountMove extends MailMeans {
   charity: Pick<Charity, 'id' | 'name'>;
@@ -59,4 +56,64 @@ async function announce(tx: Database, account: PayoutAccountRow, at: Date): Prom
   const { charityId, askedBy } = account;
   const accountId = requireRow(await findAccountIdOfUser(tx, askedBy), askedBy);
   await recordEvent(tx, payoutAccountUpdated(account), { accountId, charityId }, at);
+}
+
+/** Locks a charity and one of its payout accounts. The charity's lock makes concurrent steps of its accounts wait. */
+export async function lockAccountOfCharity(
+  tx: Database,
+  { charityId, accountId }: { charityId: string; accountId: string },
+): Promise<{ charity: Charity; account: PayoutAccountRow }> {
+  const charity = await lockCharity(tx, charityId);
+  if (charity === undefined) throw charityNotFound(charityId);
+  const account = await lockPayoutAccount(tx, accountId);
+  if (account?.charityId !== charityId) throw notFound('payout account of this charity');
+  return { charity, account };
+}
+
+/** Builds the error for a step that the status of an account does not allow. */
+export function accountConflict({ id, status }: PayoutAccountRow): GivingError {
+  return new GivingError('CONFLICT', `This payout account is ${status.replaceAll('_', ' ')}.`, {
+    account_id: id,
+    status,
+  });
+}
+
+export type Correction = NonNullable<NewsOf['payout_account_changed']['correction']>;
+export type HostedPayouts = NonNullable<NewsOf['payout_account_changed']['payouts']>;
+
+/** Mails every member of a charity about a change of a payout account, and says how to stop it. */
+export async function mailAccount(
+  tx: Database,
+  means: MailMeans,
+  {
+    charity,
+    account,
+    correction = null,
+    payouts = null,
+  }: {
+    charity: Pick<Charity, 'id' | 'name'>;
+    account: PayoutAccountRow;
+    correction?: Correction | null | undefined;
+    payouts?: HostedPayouts | null | undefined;
+  },
+): Promise<void> {
+  const { id: accountId, kind, country, last4, status, askedBy, disabledReason, isHolderAccepted } = account;
+  await mailMembers(tx, means, charity.id, {
+    kind: 'payout_account_changed',
+    news: {
+      charityId: charity.id,
+      charityName: charity.name,
+      accountId,
+      kind,
+      country,
+      last4,
+      status,
+      askedBy,
+      effectiveAt: account.effectiveAt?.toISOString() ?? null,
+      disabledReason,
+      isHolderAccepted,
+      correction,
+      payouts,
+    },
+  });
 }

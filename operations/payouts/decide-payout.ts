@@ -1,14 +1,14 @@
 import { type Database } from '../../db/database';
-import { type Actor } from '../../domain/access/actor';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
-import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
-import { GivingError, requireRow } from '../../domain/errors';
+import { findPayout, lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
+import { type Actor } from '../../domain/access/actor';
+import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { APPROVAL_HOLD, type PayoutDecision, waitsForAccount } from '../../domain/payouts/payout';
-import { lockMovable, payoutConflict } from './locked-payout';
+import { requireIndependence } from '../members/independence';
+import { lockMovable, payoutConflict, tellMembers } from './moves';
 import { wakePayout } from './start-payout';
-import { tellMembers } from './tell-members';
 
 export interface DecidedPayout {
   payoutId: string;
@@ -97,3 +97,20 @@ const CHANGES: Record<PayoutDecision, Change> = {
     return { ...LET_GO, approvedBy: actor.userId };
   },
 };
+
+/** Finds a payout for an operator's command. Throws FORBIDDEN unless the operator is independent. */
+export async function findPayoutToDecide(
+  tx: Database,
+  { payoutId, actor, at }: { payoutId: string; actor: Actor; at: Date },
+): Promise<Payout> {
+  if (!actor.isOperator || !actor.scopes.includes('payouts:manage')) {
+    const message = 'Only an operator with the scope payouts:manage may decide about a payout.';
+    throw new GivingError('FORBIDDEN', message);
+  }
+  const payout = await findPayout(tx, payoutId);
+  if (payout === undefined) throw notFound('payout');
+  const { charityId, requestedBy } = payout;
+  const parties = requestedBy === null ? [] : [requestedBy];
+  await requireIndependence(tx, { charityId, parties, actor, at });
+  return payout;
+}

@@ -12,11 +12,11 @@ import { payoutInTransit } from '../../domain/payouts/events';
 import { COOLING_OFF_HOLD, type PayoutFailureCode } from '../../domain/payouts/payout';
 import { arrivesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
-import { lockAccountOfCharity } from '../payout-accounts/locked-account';
-import { failUnsentPayout } from './fail-unsent-payout';
-import { findPendingReason } from './standing';
+import { lockAccountOfCharity } from '../payout-accounts/move-account';
+import { failUnsentPayout } from './fail-payout';
+import { findPendingReason } from './price';
 import { findAudience } from './start-payout';
-import { tellMembers } from './tell-members';
+import { tellMembers } from './moves';
 
 export interface Leaving {
   payoutId: string;

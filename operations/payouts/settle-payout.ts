@@ -10,9 +10,9 @@ import { payoutFailed, payoutPaid, payoutReturned } from '../../domain/payouts/e
 import { type PayoutFailure } from '../../domain/payouts/payout';
 import { type MailMeans } from '../../gateways';
 import { type PayoutAnswer } from '../../gateways/payouts/payout-provider';
-import { disableReturnedAccount } from '../payout-accounts/disable-account';
+import { disableReturnedAccount } from '../payout-accounts/decide-account';
 import { findAudience } from './start-payout';
-import { tellMembers } from './tell-members';
+import { tellMembers } from './moves';
 
 interface Settling extends MailMeans {
   audience: Audience;

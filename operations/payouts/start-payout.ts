@@ -2,18 +2,20 @@ import { type Database } from '../../db/database';
 import { findAccountIdOfUser } from '../../db/queries/access/accounts';
 import { type Audience, recordEvent } from '../../db/queries/events/record-events';
 import { type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
-import { insertPayout, type Payout } from '../../db/queries/payouts/payouts';
+import { insertPayout, lockPayout, type Payout, releaseHeldPayouts } from '../../db/queries/payouts/payouts';
+import { hasPayoutRunEnded } from '../../db/queries/payouts/runs';
+import { hasQueuedStart } from '../../db/queries/platform/outbox';
 import { enqueueSignals, enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { requireRow } from '../../domain/errors';
 import { toUsdMinor } from '../../domain/money';
 import { payoutCreated } from '../../domain/payouts/events';
-import { APPROVAL_HOLD, type PayoutSpeed } from '../../domain/payouts/payout';
-import { arrivesAt, leavesAt } from '../../domain/payouts/timing';
+import { APPROVAL_HOLD, COOLING_OFF_HOLD, type PayoutSpeed } from '../../domain/payouts/payout';
+import { arrivesAt, dayOfPayoutRun, leavesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { newId } from '../../new-id';
-import { type PayoutInput } from '../../workflows/messages';
+import { type PayoutInput, type PayoutRunInput } from '../../workflows/messages';
+import { tellMembers } from './moves';
 import { type PricedPayout } from './price';
-import { tellMembers } from './tell-members';
 
 export interface NewPayout extends PricedPayout {
   charityId: string;
@@ -114,4 +116,40 @@ export async function findAudience(
 /** Wakes the payout's workflow, which then reads the payout again. */
 export async function wakePayout(tx: Database, payoutId: string): Promise<void> {
   await enqueueSignals(tx, [{ workflowType: 'payout', workflowId: payoutId, signal: 'payoutMoved' }]);
+}
+
+const ENDED = ['failed', 'returned', 'cancelled'];
+
+/**
+ * Starts the lost workflow of a payout again. Returns false if the payout has ended or its start is queued. A paid
+ * payout needs its workflow until the bank can no longer send the money back.
+ */
+export async function restartPayout(
+  tx: Database,
+  { payoutId, means }: { payoutId: string; means: PayoutMeans },
+): Promise<boolean> {
+  const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
+  if (ENDED.includes(payout.status) || (await hasQueuedStart(tx, payoutId))) return false;
+  await promisePayout(tx, payout, means);
+  return true;
+}
+
+/** Starts the lost payout run of a day again. Returns false if the run has ended or its start is queued. */
+export async function restartPayoutRun(tx: Database, workflowId: string): Promise<boolean> {
+  const input: PayoutRunInput = { day: dayOfPayoutRun(workflowId) };
+  if ((await hasPayoutRunEnded(tx, input.day)) || (await hasQueuedStart(tx, workflowId))) return false;
+  await enqueueWorkflow(tx, {
+    workflowType: 'payoutRun',
+    workflowId,
+    input,
+    searchAttributes: {},
+    summary: `payouts that are due on ${input.day}`,
+  });
+  return true;
+}
+
+/** Resumes payouts that waited for an account's cooling-off. They fail if the account was disabled meanwhile. */
+export async function releaseCooledPayouts(tx: Database, accountId: string): Promise<void> {
+  const payoutIds = await releaseHeldPayouts(tx, { accountId, holdReason: COOLING_OFF_HOLD });
+  for (const payoutId of payoutIds) await wakePayout(tx, payoutId);
 }

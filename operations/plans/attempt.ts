@@ -1,18 +1,19 @@
 import { type Database, inTransaction } from '../../db/database';
 import { findVerificationLevel } from '../../db/queries/access/accounts';
-import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
 import { findGuest } from '../../db/queries/guests/guests';
+import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
 import { shiftByDays } from '../../domain/days';
 import { explainError, GivingError } from '../../domain/errors';
 import { holdPlan, type Plan } from '../../domain/plans/plan';
 import { dueAt } from '../../domain/plans/rhythm';
+import { deriveId } from '../../new-id';
+import { wordsOfPlan } from '../donors/details';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
-import { keepOpenCampaign } from '../gifts/campaign';
-import { wordsOfPlan } from '../donors/note-words';
+import { keepOpenCampaign } from '../gifts/conditions';
 import { type GiftOrder } from '../gifts/order';
 import { failAttempt } from './failed-attempt';
-import { occurrenceDonationId } from './occurrence-id';
 import { storePlanChange } from './plan-change';
+import { encodeTime } from 'ulid';
 
 /** The gateways and the current time, which an attempt to make a gift needs. */
 export type Circumstances = Omit<Acceptance, 'id'>;
@@ -107,4 +108,18 @@ async function orderOf(tx: Database, plan: Plan, at: Date): Promise<GiftOrder> {
     words: await wordsOfPlan(tx, plan.id),
     recurringId: plan.id,
   };
+}
+
+/**
+ * Derives a gift's id from its plan, number and attempt. A repeated call returns the same id, and the ids of
+ * a plan sort by due time.
+ */
+export function occurrenceDonationId(
+  recurringId: string,
+  number: number,
+  attempt: number,
+  dueAt: Date,
+): `donation_${string}` {
+  const time = encodeTime(dueAt.getTime());
+  return deriveId('donation', time, `${recurringId}/${String(number)}/${String(attempt)}`);
 }

@@ -1,17 +1,18 @@
 import { type Database } from '../../db/database';
+import { recordEvent } from '../../db/queries/events/record-events';
 import { type Donation } from '../../db/queries/gifts/gifts';
 import { saveOccurrence } from '../../db/queries/plans/occurrences';
-import { recordEvent } from '../../db/queries/events/record-events';
-import { insertPlan } from '../../db/queries/plans/plans';
+import { insertPlan, lockPlan } from '../../db/queries/plans/plans';
 import { DAY_MS, dayOf } from '../../domain/days';
 import { type Frequency } from '../../domain/plans/calendar';
-import { FIRST_NUMBER } from '../../domain/plans/occurrence';
 import { planEvent } from '../../domain/plans/events';
-import { type Plan } from '../../domain/plans/plan';
+import { FIRST_NUMBER } from '../../domain/plans/occurrence';
+import { beginPlan as begin, type Plan } from '../../domain/plans/plan';
 import { newId } from '../../new-id';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
 import { type GiftOrder } from '../gifts/order';
-import { occurrenceDonationId } from './occurrence-id';
+import { occurrenceDonationId } from './attempt';
+import { storePlanChange } from './plan-change';
 
 export interface PlanOrder {
   frequency: Frequency;
@@ -82,4 +83,17 @@ export async function createPlan(
     failureMessage: null,
   });
   return gift;
+}
+
+/**
+ * Begins the plan of a gift that was just charged. Call it in the transaction that stores the charge. Does nothing for
+ * a one-time gift, and for a plan that has begun or ended.
+ */
+export async function beginPlan(
+  tx: Database,
+  { recurringId }: Pick<Donation, 'recurringId'>,
+  at: Date,
+): Promise<void> {
+  const plan = recurringId === null ? undefined : await lockPlan(tx, recurringId);
+  if (plan?.status === 'pending') await storePlanChange(tx, begin(plan), at);
 }

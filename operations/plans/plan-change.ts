@@ -1,15 +1,13 @@
 import { type Database } from '../../db/database';
-import {
-  hasOpenOccurrence,
-  insertOccurrences,
-  type Occurrence,
-  skipRetries,
-} from '../../db/queries/plans/occurrences';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { hasOpenOccurrence, insertOccurrences, type Occurrence, skipRetries } from '../../db/queries/plans/occurrences';
 import { savePlan } from '../../db/queries/plans/plans';
-import { completePlan, isExhausted, isLive, type Plan, type PlanChange } from '../../domain/plans/plan';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { enqueueSchedule } from '../../db/queries/platform/promise-workflows';
+import { planEvent } from '../../domain/plans/events';
+import { completePlan, isExhausted, isLive, type Plan, type PlanChange, type PlanEventName } from '../../domain/plans/plan';
 import { dueDate } from '../../domain/plans/rhythm';
-import { announcePlan } from './announcement';
-import { tellMove } from './tell-donor';
+import { changedTerms, type ToldChange, toldMove } from '../../domain/plans/told-change';
 
 /**
  * Stores a changed plan, which the caller has locked, and the occurrences (dates) that the change skips.
@@ -49,4 +47,60 @@ function skippedOccurrence(plan: Plan, number: number): Occurrence {
     failureCode: null,
     failureMessage: null,
   };
+}
+
+/**
+ * Records the event of a changed plan. Also updates the plan's Temporal Schedule, because the change may move
+ * the date of the next gift.
+ */
+export async function announcePlan(
+  tx: Database,
+  { name, plan, at }: { name: PlanEventName; plan: Plan; at: Date },
+): Promise<void> {
+  await recordEvent(tx, planEvent(name, plan), plan, at);
+  await promiseSchedule(tx, plan);
+}
+
+/** Stores an outbox row, from which the relay creates or updates the plan's Temporal Schedule. */
+export async function promiseSchedule(tx: Database, plan: Plan): Promise<void> {
+  await enqueueSchedule(tx, {
+    workflowType: 'recurringGift',
+    workflowId: plan.id,
+    input: { recurringId: plan.id },
+    searchAttributes: { CharityId: plan.charityId, UserId: plan.donorUserId },
+    summary: `${plan.frequency} gift to ${plan.charityId}`,
+  });
+}
+
+/** Queues the mail to the donor about a move of a plan, in the transaction of the move. */
+export async function tellMove(tx: Database, change: PlanChange, at: Date): Promise<void> {
+  const told = toldMove(change);
+  const [skipped] = change.skipped;
+  const isSkip = told.includes('skipped') && skipped !== undefined;
+  await tellDonor(tx, { plan: change.plan, told, mark: isSkip ? skipped : at.getTime() });
+}
+
+/** Queues the mail to the donor about new terms of a plan. If they resumed it, the mail about that tells the terms. */
+export async function tellTerms(
+  tx: Database,
+  { before, after, at }: { before: Plan; after: Plan; at: Date },
+): Promise<void> {
+  if (before.status !== after.status) return;
+  await tellDonor(tx, { plan: after, told: changedTerms(before, after), mark: at.getTime() });
+}
+
+interface PlanNotice {
+  plan: Plan;
+  told: ToldChange[];
+  /** Tells equal changes of one plan apart: the number of a skipped date, or else the time of the change. */
+  mark: number;
+}
+
+async function tellDonor(tx: Database, { plan, told, mark }: PlanNotice): Promise<void> {
+  if (told.length === 0) return;
+  await insertNotices(tx, {
+    kind: 'recurring_changed',
+    audience: { userId: plan.donorUserId },
+    subject: `${plan.id}/${told.join('+')}/${String(mark)}`,
+  });
 }

@@ -1,9 +1,10 @@
 import { type Database } from '../../db/database';
-import { listQueuedLeaves, placeLeaves } from '../../db/queries/receipt-log/leaves';
-import { findOpenLog, lockReceiptLog, saveLogSize } from '../../db/queries/receipt-log/logs';
+import { insertRecoveredLeaves, listQueuedLeaves, placeLeaves } from '../../db/queries/receipt-log/leaves';
+import { awaitReceiptLog, findOpenLog, lockReceiptLog, saveLogSize } from '../../db/queries/receipt-log/logs';
 import { findTiles, saveTiles } from '../../db/queries/receipt-log/tiles';
+import { GivingError } from '../../domain/errors';
 import { appendLeaves, tilesForRoot } from '../../domain/receipt-log/tree';
-import { maySign, type Signing } from './signer-check';
+import { maySign, type Signing } from './log';
 
 export interface Append extends Signing {
   /** The maximum number of leaves to append. */
@@ -26,4 +27,39 @@ export async function appendQueuedLeaves(tx: Database, { limit, ...signing }: Ap
   await saveTiles(tx, log.id, tiles);
   await saveLogSize(tx, log.id, size);
   return hashes.length;
+}
+
+export interface Recovery {
+  logId: number;
+  /** The number of leaves that Postgres still has. */
+  size: number;
+  /** The hashes of the lost leaves, in order. */
+  leafHashes: Buffer[];
+  /** The root hash that the signer signed last. */
+  root: Buffer;
+  at: Date;
+}
+
+/**
+ * Appends lost leaves again. Refuses leaves that do not produce the signed root, so nobody needs to trust the
+ * source of the leaves. Links the leaf of a gift to the gift. For any other leaf, Postgres then knows only
+ * the hash.
+ */
+export async function recoverLeaves(
+  tx: Database,
+  { logId, size, leafHashes, root, at }: Recovery,
+): Promise<void> {
+  await awaitReceiptLog(tx);
+  const log = await findOpenLog(tx);
+  if (log?.id !== logId || log.size !== size) {
+    throw new GivingError('CONFLICT', 'The log changed while the command ran. Run the command again.');
+  }
+  const grown = appendLeaves(size, leafHashes, await findTiles(tx, logId, tilesForRoot(size)));
+  if (!grown.root.equals(root)) {
+    throw new GivingError('CONFLICT', 'These leaves do not lead to the root that the signer signed last.');
+  }
+  await insertRecoveredLeaves(tx, { leafHashes, at });
+  await placeLeaves(tx, { logId, firstIndex: size, leafHashes });
+  await saveTiles(tx, logId, grown.tiles);
+  await saveLogSize(tx, logId, grown.size);
 }

@@ -22,7 +22,7 @@ import {
   tilesForRoot,
 } from '../../domain/receipt-log/tree';
 import { type ReceiptSigner } from '../../gateways/receipt-signer';
-import { maySign, type Signing } from './signer-check';
+import { maySign, type Signing } from './log';
 
 /**
  * Signs the committed tree of the open log, and stores the signature as a checkpoint. Does nothing while

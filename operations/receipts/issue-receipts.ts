@@ -1,12 +1,8 @@
-import { type Database } from '../../db/database';
+import { type Database, inTransaction } from '../../db/database';
 import { lockDonation } from '../../db/queries/gifts/gifts';
-import {
-  findReceipt,
-  findReceiptFacts,
-  insertReceipts,
-  lockReceiptNumbers,
-} from '../../db/queries/receipts/receipts';
-import { issueVersion } from './version';
+import { findReceipt, findReceiptFacts, insertReceipts, insertReceiptVersion, listGiftsWithoutReceipt, listReceiptsOfYear, lockReceiptNumbers, type Receipt, voidReceipt } from '../../db/queries/receipts/receipts';
+import { GivingError } from '../../domain/errors';
+import { contributionMinor, type ReceiptFacts, writeReceipt } from '../../domain/receipts/receipt';
 
 export interface MissingReceipts {
   donationIds: string[];
@@ -37,4 +33,84 @@ async function lockGiftsWithoutReceipt(tx: Database, donationIds: string[]): Pro
     if (isCompleted && (await findReceipt(tx, id)) === undefined) completed.push(id);
   }
   return completed;
+}
+
+/**
+ * Returns the latest version of a gift's receipt. The first call issues the receipt in its own transaction.
+ * Throws CONFLICT if the gift was not completed.
+ */
+export async function obtainReceipt(
+  db: Database,
+  { donationId, at }: { donationId: string; at: Date },
+): Promise<Receipt> {
+  const issued = await findReceipt(db, donationId);
+  if (issued !== undefined) return issued;
+  await inTransaction(db, (tx) => issueReceipts(tx, { donationIds: [donationId], at }));
+  const receipt = await findReceipt(db, donationId);
+  if (receipt !== undefined) return receipt;
+  throw new GivingError(
+    'CONFLICT',
+    'A gift has a receipt only after it is completed, and only if it was not redirected.',
+  );
+}
+
+export interface DonorYear {
+  donorUserIds: string[];
+  /** A calendar year in UTC. */
+  year: number;
+  at: Date;
+}
+
+/**
+ * Returns the receipts of all gifts that a donor completed in a year, oldest first. Issues missing receipts
+ * in its own transaction.
+ */
+export async function obtainReceiptsOfYear(
+  db: Database,
+  { donorUserIds, year, at }: DonorYear,
+): Promise<Receipt[]> {
+  const donationIds = await listGiftsWithoutReceipt(db, donorUserIds, year);
+  if (donationIds.length > 0) await inTransaction(db, (tx) => issueReceipts(tx, { donationIds, at }));
+  return listReceiptsOfYear(db, donorUserIds, year);
+}
+
+export interface Reissue {
+  /** The caller has locked this gift. A part of the gift was returned, or an earlier return failed. */
+  donationId: string;
+  at: Date;
+}
+
+/** Voids the receipt of a gift, if it has one. Then issues a new version if a part of the gift is left. */
+export async function reissueReceipt(tx: Database, { donationId, at }: Reissue): Promise<void> {
+  // The last version is already void if the whole gift was returned.
+  const last = (await voidReceipt(tx, donationId, at)) ?? (await findReceipt(tx, donationId))?.version;
+  if (last === undefined) return;
+  const [facts] = await findReceiptFacts(tx, [donationId]);
+  if (facts !== undefined && hasContribution(facts)) {
+    await issueVersion(tx, { facts, version: last + 1, at });
+  }
+}
+
+export interface NewVersion {
+  facts: ReceiptFacts;
+  version: number;
+  at: Date;
+}
+
+/**
+ * Issues a version of a receipt. If no contribution is left of the gift, the version is void from the start.
+ */
+export async function issueVersion(tx: Database, { facts, version, at }: NewVersion): Promise<void> {
+  await insertReceiptVersion(tx, {
+    donationId: facts.donationId,
+    version,
+    content: writeReceipt(facts),
+    issuedAt: at,
+    voidedAt: hasContribution(facts) ? null : at,
+  });
+}
+
+/** Returns true if a part of the donor's payment still counts as a contribution. */
+export function hasContribution(facts: ReceiptFacts): boolean {
+  return contributionMinor(facts) > 0n;
 }

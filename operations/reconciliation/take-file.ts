@@ -1,12 +1,7 @@
 import { type Database } from '../../db/database';
-import {
-  findFileReadAt,
-  insertDays,
-  insertFile,
-  type LineSource,
-} from '../../db/queries/reconciliation/lines';
+import { findConflict, findFileReadAt, insertDays, insertFile, insertLines, type LineSource } from '../../db/queries/reconciliation/lines';
+import { GivingError } from '../../domain/errors';
 import { type FileItem, type TheirMovement } from '../../domain/reconciliation/movements';
-import { takeLines } from './take-lines';
 
 export interface ReconciliationFile {
   source: LineSource;
@@ -55,4 +50,34 @@ export async function takeFile(
   for (const [channel, read] of days) await insertDays(tx, channel, [...read], at);
   await insertFile(tx, { sha256, at });
   return taken;
+}
+
+export interface Lines {
+  source: LineSource;
+  lines: TheirMovement[];
+  at: Date;
+}
+
+/**
+ * Stores movements that a processor or bank lists. Stores each only once, even if it is read again. Returns how many
+ * are new. Throws CONFLICT if a movement was read before with another amount, because processors and banks never change
+ * a movement.
+ */
+export async function takeLines(tx: Database, { source, lines, at }: Lines): Promise<number> {
+  if (lines.length === 0) return 0;
+  const fresh = await insertLines(tx, source, lines, at);
+  if (fresh === lines.length) return fresh;
+  const conflict = await findConflict(tx, source, lines);
+  if (conflict === undefined) return fresh;
+  throw new GivingError('CONFLICT', `The movement ${conflict} was read before with another amount.`, {
+    reference: conflict,
+  });
+}
+
+/** Records that a channel's list for a day was read completely. Movements that are not in it are missing. */
+export async function noteDay(
+  tx: Database,
+  { channel, day, at }: { channel: string; day: string; at: Date },
+): Promise<void> {
+  await insertDays(tx, channel, [day], at);
 }

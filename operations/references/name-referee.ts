@@ -16,9 +16,7 @@ import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
 import { holdVerification, noteStep } from '../verification/transition';
-import { announceReference } from './announce-reference';
-import { mailReferee } from './mail-referee';
-import { requireAsking } from './require-asking';
+import { announceReference, mailReferee, requireAsking } from './asking';
 
 const DAY_SECONDS = 86_400;
 

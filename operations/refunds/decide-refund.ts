@@ -3,7 +3,7 @@ import { lockDonation } from '../../db/queries/gifts/gifts';
 import { decideWaitingRefund, findRefund, type Refund } from '../../db/queries/refunds/refunds';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type RefundDecision } from '../../domain/refunds/refund';
-import { failRefund } from './fail-refund';
+import { failRefund } from './end-refund';
 import { startRefund } from './start-refund';
 
 export interface Decision {

@@ -1,11 +1,10 @@
 import { type Database } from '../../db/database';
 import { lockDonation } from '../../db/queries/gifts/gifts';
 import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
-import { findRefund } from '../../db/queries/refunds/refunds';
+import { findRefund, noteRefundAsked, type Refund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
 import { type ProcessorRefund } from '../../gateways/processors/processor-reports';
-import { failRefund } from './fail-refund';
-import { reverseRefund } from './reverse-refund';
+import { failRefund, reverseRefund } from './end-refund';
 
 /**
  * Applies the state of a refund that the processor reports now. Wakes the workflow of a pending refund.
@@ -32,4 +31,16 @@ export async function followRefund(
     await enqueueSignals(tx, [{ workflowType: 'refund', workflowId: refund.id, signal: 'refundMoved' }]);
   }
   return true;
+}
+
+/**
+ * Stores the time just before the processor is first asked for a refund. From then on, nobody can cancel the refund.
+ * Returns false if the refund is no longer pending.
+ */
+export async function noteRefundRequest(
+  tx: Database,
+  { refund, at }: { refund: Refund; at: Date },
+): Promise<boolean> {
+  await lockDonation(tx, refund.donationId);
+  return noteRefundAsked(tx, refund.id, at);
 }

@@ -1,17 +1,14 @@
 import { type Database } from '../../db/database';
 import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
-import { findTakenShare, insertRefund, type Refund } from '../../db/queries/refunds/refunds';
 import { findChargeIdOfGift } from '../../db/queries/matching/charges';
+import { findTakenShare, insertRefund, lockDonorRefunds, type Refund } from '../../db/queries/refunds/refunds';
+import { DAY_MS } from '../../domain/days';
 import { GivingError, requireRow, validationError } from '../../domain/errors';
 import { postRefund, takenFromCharity } from '../../domain/ledger/postings';
 import { shareOf } from '../../domain/ledger/shares';
-import { type AskingRole, type DONOR_REFUNDS, type FeeBearer } from '../../domain/refunds/refund';
-import { chooseAmount } from './amount';
-import { requireCompleted } from './completed-gift';
-import { checkDonorLimits } from './donor-limits';
-import { hasFunds } from './funds';
+import { type AskingRole, DONOR_REFUND_WINDOW_DAYS, DONOR_REFUNDS, type FeeBearer, isTooLateForDonor, REFUND_DAYS } from '../../domain/refunds/refund';
+import { chooseAmount, hasFunds, isUnclaimedRefund, requireCompleted } from './refundable';
 import { startRefund } from './start-refund';
-import { isUnclaimedRefund } from './unclaimed-refund';
 
 export interface RefundRequest {
   id: string;
@@ -104,4 +101,33 @@ async function buildRefund(
 function feeBearerOf({ requestedBy, doesPlatformBearFees }: RefundRequest): FeeBearer {
   if (requestedBy === 'donor') return 'donor';
   return doesPlatformBearFees === true ? 'platform' : 'charity';
+}
+
+export interface DonorRequest {
+  userId: string;
+  environment: keyof typeof DONOR_REFUNDS;
+  at: Date;
+}
+
+/**
+ * Refuses a donor who has requested too many refunds, or who requests one too long after the gift was
+ * completed.
+ */
+export async function checkDonorLimits(
+  tx: Database,
+  gift: Pick<Donation, 'settledAt'>,
+  { userId, environment, at }: DonorRequest,
+): Promise<void> {
+  if (gift.settledAt !== null && isTooLateForDonor(gift.settledAt, at)) {
+    const message = `A donor can take a gift back within ${REFUND_DAYS} days of its completion. Ask the charity to refund it.`;
+    throw new GivingError('CONFLICT', message, { completed_at: gift.settledAt.toISOString() });
+  }
+  const since = new Date(at.getTime() - DONOR_REFUND_WINDOW_DAYS * DAY_MS);
+  const limit = DONOR_REFUNDS[environment];
+  if ((await lockDonorRefunds(tx, userId, since)) < limit) return;
+  throw new GivingError(
+    'LIMIT_EXCEEDED',
+    `A donor may request ${limit} refunds in ${DONOR_REFUND_WINDOW_DAYS} days. Ask the charity to refund the gift.`,
+    { limit, days: DONOR_REFUND_WINDOW_DAYS },
+  );
 }

@@ -1,7 +1,9 @@
 import { type Database } from '../../db/database';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { hasQueuedStart } from '../../db/queries/platform/outbox';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
-import { type Refund } from '../../db/queries/refunds/refunds';
+import { findRefund, type Refund } from '../../db/queries/refunds/refunds';
+import { requireRow } from '../../domain/errors';
 import { type RefundInput } from '../../workflows/messages';
 
 /** Enqueues the workflow that returns the money to the donor. */
@@ -14,4 +16,16 @@ export async function startRefund(tx: Database, gift: Donation, { id }: Pick<Ref
     searchAttributes: { CharityId: gift.charityId, UserId: gift.donorUserId, DonationId: gift.id },
     summary: `refund of a ${gift.paymentMethod} gift in ${gift.currency}`,
   });
+}
+
+/** Starts the lost workflow of a refund again. Returns false if the refund has ended or its start is queued. */
+export async function restartRefund(tx: Database, refundId: string): Promise<boolean> {
+  const { donationId } = requireRow(await findRefund(tx, refundId), refundId);
+  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  // Reads the refund again under the lock, because it may have ended meanwhile.
+  const refund = requireRow(await findRefund(tx, refundId), refundId);
+  const isOpen = refund.status === 'pending' && refund.decision !== 'needed';
+  if (!isOpen || (await hasQueuedStart(tx, refundId))) return false;
+  await startRefund(tx, gift, refund);
+  return true;
 }

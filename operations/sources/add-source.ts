@@ -1,16 +1,11 @@
 import { type Database } from '../../db/database';
-import {
-  insertSource,
-  keepCustomer,
-  lockSourcesOf,
-  type StoredSource,
-} from '../../db/queries/sources/sources';
+import { countSources, insertSource, keepCustomer, listSources, lockSourcesOf, type StoredSource } from '../../db/queries/sources/sources';
 import { type ProcessorName } from '../../domain/charges/charge';
-import { type SourceKind } from '../../domain/sources/source';
+import { GivingError } from '../../domain/errors';
+import { type SourceKind, SOURCES_PER_USER } from '../../domain/sources/source';
 import { type ProcessorSource } from '../../gateways/processors/payment-processor';
-import { takeDefault } from './default';
-import { requireRoom } from './room';
-import { tellMandate } from './tell-mandate';
+import { takeDefault } from './change-source';
+import { tellMandate } from './follow-source';
 
 export interface SourceAddition {
   id: string;
@@ -57,4 +52,28 @@ export async function addSource(tx: Database, addition: SourceAddition): Promise
   await insertSource(tx, source);
   await tellMandate(tx, source);
   return source;
+}
+
+/**
+ * Adds a source of a form. A browser sends its form again when the answer was lost, and nobody needs the same card
+ * twice. So it returns the saved source of the same card or account, or the setup that is not finished, if there is one.
+ */
+export async function addSourceOnce(tx: Database, addition: SourceAddition): Promise<StoredSource> {
+  const { userId } = addition;
+  await lockSourcesOf(tx, userId);
+  const { sources } = await listSources(tx, userId, { limit: SOURCES_PER_USER, offset: 0 });
+  return sources.find((each) => isSame(each, addition)) ?? addSource(tx, addition);
+}
+
+function isSame(source: StoredSource, { id, processor, kind, known }: SourceAddition): boolean {
+  if (source.id === id) return true;
+  if (source.processor !== processor || source.kind !== kind || source.status !== known.state) return false;
+  return source.status === 'requires_action' || source.reference === known.reference;
+}
+
+/** Throws LIMIT_EXCEEDED if a user already has the maximum number of sources. */
+export async function requireRoom(db: Database, userId: string): Promise<void> {
+  if ((await countSources(db, userId)) < SOURCES_PER_USER) return;
+  const message = `You have ${String(SOURCES_PER_USER)} payment sources. Remove one first.`;
+  throw new GivingError('LIMIT_EXCEEDED', message, { limit: SOURCES_PER_USER });
 }

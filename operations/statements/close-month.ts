@@ -1,13 +1,16 @@
 import { type Database } from '../../db/database';
-import {
-  findFirstMonth,
-  findLastClosedMonth,
-  hasUncoveredLeaf,
-  insertClosedMonth,
-  lockMonth,
-} from '../../db/queries/statements/months';
+import { queueLeaf } from '../../db/queries/receipt-log/leaves';
+import { findOpenLog } from '../../db/queries/receipt-log/logs';
+import { findBalanceBefore, listStatementRows } from '../../db/queries/statements/lines';
+import { findFirstMonth, findLastClosedMonth, finishMonth as storeFinish, hasUncoveredLeaf, insertClosedMonth, insertStatement, lockMonth } from '../../db/queries/statements/months';
 import { addMonths } from '../../domain/days';
-import { isOver, type Month, periodOf } from '../../domain/statements/period';
+import { type Currency } from '../../domain/money';
+import { hashLeaf, printLeaf } from '../../domain/receipt-log/leaf';
+import { canonicalPieces, toLine } from '../../domain/statements/line';
+import { toParts } from '../../domain/statements/parts';
+import { isOver, type Month, type Period, periodOf } from '../../domain/statements/period';
+import { randomSalt } from '../../gateways/receipt-network';
+import { createHash } from 'node:crypto';
 
 /**
  * Closes the oldest open month if it may be closed, so that the database refuses postings into it. Waits until signed
@@ -22,4 +25,58 @@ export async function closeMonth(tx: Database, { at }: { at: Date }): Promise<Mo
   if (await hasUncoveredLeaf(tx, periodOf(month).to)) return undefined;
   await insertClosedMonth(tx, month, at);
   return month;
+}
+
+/** Hashes the RFC 8785 text of a currency's statement as a stream. The hash is final only for a closed month. */
+export async function hashStatement(
+  db: Database,
+  { charityId, currency, period }: { charityId: string; currency: Currency; period: Period },
+): Promise<Buffer> {
+  // The canonical text begins with the closing balance, so the query for it comes before the lines.
+  const closingMinor = await findBalanceBefore(db, { charityId, currency, before: period.to });
+  const hash = createHash('sha256').update(canonicalPieces.head(currency, closingMinor));
+  let [openingMinor, separator] = [0n, ''];
+  for await (const part of toParts(listStatementRows(db, { charityId, period, currency }))) {
+    if (part.part === 'opening') openingMinor = part.minor;
+    if (part.part === 'closing' && part.minor !== closingMinor) {
+      throw new RangeError(`the lines of ${charityId} in ${period.name} do not lead to its balance`);
+    }
+    if (part.part !== 'lines') continue;
+    hash.update(separator + part.entries.map((entry) => canonicalPieces.line(toLine(entry))).join(','));
+    separator = ',';
+  }
+  return hash.update(canonicalPieces.tail(currency, openingMinor)).digest();
+}
+
+export interface HashedStatement {
+  charityId: string;
+  currency: Currency;
+  month: Month;
+  sha256: Buffer;
+  at: Date;
+}
+
+/** Stores the hash of a statement, unless it is stored. Queues a leaf for it while a receipt log is open. */
+export async function keepStatement(tx: Database, statement: HashedStatement): Promise<void> {
+  const { charityId, currency, month, sha256, at } = statement;
+  const isLogged = (await findOpenLog(tx)) !== undefined;
+  const name = periodOf(month).name;
+  const text = printLeaf({
+    kind: 'statement',
+    charityId,
+    month: name,
+    currency,
+    sha256: sha256.toString('hex'),
+    salt: randomSalt(),
+  });
+  const leafHash = isLogged ? hashLeaf(text) : null;
+  const isNew = await insertStatement(tx, { charityId, month, currency, sha256, leafHash });
+  if (!isNew || leafHash === null) return;
+  const reference = `${charityId}/${name}/${currency}`;
+  await queueLeaf(tx, { leafHash, donationId: null, kind: 'statement', reference, text, at });
+}
+
+/** Stores that every statement of a month has its hash. */
+export async function finishMonth(tx: Database, month: Month, { at }: { at: Date }): Promise<void> {
+  await storeFinish(tx, month, at);
 }

@@ -1,20 +1,19 @@
 import { type Database } from '../../db/database';
+import { findCharity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { findKnownUsdRate } from '../../db/queries/exchange-rates/rates';
 import { findFunds, lockSpendable } from '../../db/queries/ledger/funds';
 import { insertPosting } from '../../db/queries/ledger/ledger';
-import {
-  insertBill,
-  type Subscription,
-  type SubscriptionBill,
-  updateSubscription,
-} from '../../db/queries/subscriptions/subscriptions';
-import { dayOf } from '../../domain/days';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertBill, lockSubscription, type Subscription, type SubscriptionBill, updateSubscription } from '../../db/queries/subscriptions/subscriptions';
+import { addDays, dayOf, startOfDay } from '../../domain/days';
+import { requireRow } from '../../domain/errors';
 import { postSubscription } from '../../domain/ledger/subscription-posting';
 import { fromUsdMinor, type Money } from '../../domain/money';
-import { subscriptionBilled } from '../../domain/subscriptions/events';
-import { monthlyPriceUsdMinor, periodStart } from '../../domain/subscriptions/subscription';
+import { subscriptionBilled, subscriptionEvent, subscriptionPaymentFailed } from '../../domain/subscriptions/events';
+import { lastTryOn, monthlyPriceUsdMinor, periodStart, type SubscriptionEndReason } from '../../domain/subscriptions/subscription';
 import { newId } from '../../new-id';
+import { findPendingReason } from '../payouts/price';
 
 /**
  * Finds a currency whose available funds cover the next month at the day's rate. Prefers US dollars. Locks these funds
@@ -71,4 +70,72 @@ export async function payPeriod(
   const paid = { ...subscription, ...changes };
   await recordEvent(tx, subscriptionBilled(paid, bill), { accountId, charityId }, at);
   return paid;
+}
+
+export interface FollowedSubscription {
+  subscription: Subscription;
+  /** The time of the next step. Null once the subscription has ended. */
+  nextAt: Date | null;
+}
+
+/** Takes all due steps of a subscription: bills months, retries an unpaid bill, or ends the subscription. */
+export async function followSubscription(
+  tx: Database,
+  { subscriptionId, at }: { subscriptionId: string; at: Date },
+): Promise<FollowedSubscription> {
+  const today = dayOf(at);
+  let subscription = requireRow(await lockSubscription(tx, subscriptionId), subscriptionId);
+  while (subscription.status !== 'ended' && subscription.paidUntil <= today) {
+    if (subscription.status === 'ending') {
+      subscription = await closeSubscription(tx, subscription, { reason: 'cancelled', at });
+      break;
+    }
+    const payment = await findMoney(tx, subscription, at);
+    if (payment === undefined) {
+      subscription = await missPayment(tx, subscription, at);
+      break;
+    }
+    subscription = await payPeriod(tx, subscription, { payment, at });
+  }
+  return { subscription, nextAt: nextStep(subscription, at) };
+}
+
+async function findMoney(tx: Database, subscription: Subscription, at: Date) {
+  const charity = requireRow(await findCharity(tx, subscription.charityId), subscription.charityId);
+  // Money that cannot be paid out cannot pay a bill either.
+  if ((await findPendingReason(tx, charity)) !== null) return undefined;
+  return findPayment(tx, subscription, at);
+}
+
+/** Tells the members about the first missed payment. Ends the subscription if the last retry fails. */
+async function missPayment(tx: Database, subscription: Subscription, at: Date): Promise<Subscription> {
+  const { id, accountId, charityId, status, paidUntil } = subscription;
+  if (dayOf(at) >= lastTryOn(paidUntil)) return closeSubscription(tx, subscription, { reason: 'unpaid', at });
+  if (status === 'past_due') return subscription;
+  await updateSubscription(tx, id, { status: 'past_due' });
+  const missed: Subscription = { ...subscription, status: 'past_due' };
+  const event = subscriptionPaymentFailed(missed, lastTryOn(paidUntil));
+  await recordEvent(tx, event, { accountId, charityId }, at);
+  await insertNotices(tx, { kind: 'subscription_unpaid', audience: { charityId }, subject: id });
+  return missed;
+}
+
+function nextStep({ status, paidUntil }: Subscription, at: Date): Date | null {
+  if (status === 'ended') return null;
+  return startOfDay(status === 'past_due' ? addDays(dayOf(at), 1) : paidUntil);
+}
+
+/** Ends a subscription and its benefits, and mails the members. The caller has locked the subscription. */
+export async function closeSubscription(
+  tx: Database,
+  subscription: Subscription,
+  { reason, at }: { reason: SubscriptionEndReason; at: Date },
+): Promise<Subscription> {
+  const { id, accountId, charityId } = subscription;
+  const changes = { status: 'ended', endedAt: at, endReason: reason } as const;
+  await updateSubscription(tx, id, changes);
+  const ended = { ...subscription, ...changes };
+  await recordEvent(tx, subscriptionEvent('ended', ended), { accountId, charityId }, at);
+  await insertNotices(tx, { kind: 'subscription_ended', audience: { charityId }, subject: id });
+  return ended;
 }

@@ -1,13 +1,15 @@
 import { type Database } from '../../db/database';
 import { findCharity } from '../../db/queries/charities/charities';
 import { markUploadsUsed } from '../../db/queries/documents/documents';
-import { insertDocuments, replaceRefusedDocuments } from '../../db/queries/verification/documents';
+import { insertDocuments, listDocuments, replaceRefusedDocuments } from '../../db/queries/verification/documents';
+import { type Verification } from '../../db/queries/verification/verifications';
 import { type FieldFault, validationError } from '../../domain/errors';
-import { actionsForMissing } from '../../domain/verification/documents';
-import { type DocumentType, type EntityType, type Level } from '../../domain/verification/vocabulary';
+import { actionsFor, actionsForMissing } from '../../domain/verification/documents';
+import { type ActingParty, type DocumentType, type EntityType, type Level, SYSTEM } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { type Outbound, OutboundError } from '../../gateways/outbound';
 import { newId } from '../../new-id';
+import { holdVerification, moveVerification } from './transition';
 
 /** A submitted document. Either `url` or `uploadId` says where the file is. */
 export interface DocumentSubmission {
@@ -105,4 +107,57 @@ function checkUrl(outbound: Outbound, url: string, field: string): FieldFault[] 
     if (!(error instanceof OutboundError)) throw error;
     return [{ field, code: 'not_allowed', message: error.message }];
   }
+}
+
+export interface SubmissionOfDocuments extends DocumentSubmissions {
+  by: ActingParty;
+  statement: string | undefined;
+}
+
+/** Stores documents that the entity submits, or its answer to a request for information. */
+export async function submitDocuments(
+  tx: Database,
+  input: SubmissionOfDocuments,
+  gateways: Pick<Gateways, 'outbound'>,
+): Promise<Verification> {
+  const { verificationId, by, statement, at } = input;
+  const verification = await holdVerification(tx, verificationId);
+  await storeDocuments(tx, input, gateways);
+  const requiredActions = await listActions(tx, verification);
+  return moveVerification(tx, verification, {
+    happening: 'documents_submitted',
+    by,
+    at,
+    reason: statement,
+    ...(requiredActions === undefined ? {} : { requiredActions }),
+  });
+}
+
+/** Returns what an application still lacks while its documents are collected. In other stages, the stage decides. */
+async function listActions(
+  tx: Database,
+  { id, entityId, state }: Verification,
+): Promise<string[] | undefined> {
+  if (state.stage !== 'document_submission') return undefined;
+  const types = (await listDocuments(tx, id)).map(({ type }) => type);
+  return listMissing(tx, { ...state, entityId }, types);
+}
+
+/**
+ * Accepts the documents if all of them follow the rules. Otherwise, tells the entity which rules each
+ * document breaks.
+ */
+export async function judgeDocuments(
+  tx: Database,
+  { verification, at }: { verification: Verification; at: Date },
+): Promise<Verification> {
+  const requiredActions = actionsFor(await listDocuments(tx, verification.id));
+  const isRefused = requiredActions.length > 0;
+  return moveVerification(tx, verification, {
+    happening: isRefused ? 'documents_refused' : 'documents_accepted',
+    by: SYSTEM,
+    at,
+    requiredActions,
+    ...(isRefused ? { reason: 'Some documents break a rule: see required_actions.' } : {}),
+  });
 }

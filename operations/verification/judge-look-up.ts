@@ -12,8 +12,8 @@ import { SYSTEM } from '../../domain/verification/vocabulary';
 import { type SecretBox } from '../../gateways';
 import { type PersonFinding, type Registration, type Screening } from '../../gateways/checks';
 import { noteLookAlikes } from '../charities/look-alikes';
-import { recordScreening } from '../imports/record-screening';
-import { noteRevokedKin } from './note-revoked-kin';
+import { recordScreening } from '../imports/screening';
+import { noteRevokedKin } from './follow-change';
 import { holdVerification, moveVerification } from './transition';
 
 /** The results for one entity from the sanctions lists, the register and the vendors that check persons. */

@@ -13,7 +13,7 @@ import { isUndecided, STAGE_RULES } from '../../domain/verification/stages';
 import { type ActingParty, type Note, SYSTEM } from '../../domain/verification/vocabulary';
 import { announceChange } from './announcement';
 import { holdEntity } from './open-application';
-import { followChange } from './standing';
+import { followChange } from './follow-change';
 
 /** Locks a verification until the transaction ends. */
 export async function holdVerification(tx: Database, id: string): Promise<Verification> {

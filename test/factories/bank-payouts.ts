@@ -10,10 +10,9 @@ import { type AccountDetails, last4Of } from '../../domain/payout-accounts/accou
 import { requireRow } from '../../domain/errors';
 import { type Currency } from '../../domain/money';
 import { hashKey } from '../../gateways/credentials';
-import { fetchBankFile } from '../../operations/bank-files/fetch-bank-file';
+import { fetchBankFile, writeBankFile } from '../../operations/bank-files/store-bank-file';
 import { makeBankFile, type MadeBankFile } from '../../operations/bank-files/make-bank-file';
 import { releaseBankBatch } from '../../operations/bank-files/release-bank-batch';
-import { writeBankFile } from '../../operations/bank-files/write-bank-file';
 import { buildActor, type BuiltActor } from '.';
 import { buildPayee, giveMoney, type Payee } from './payees';
 import { askForPayout, gatewaysOf, payoutActivities } from '../support/payouts';

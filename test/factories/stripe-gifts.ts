@@ -7,7 +7,7 @@ import { type SourceKind } from '../../domain/sources/source';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { createLog } from '../../log';
 import { newId } from '../../new-id';
-import { completeGift } from '../../operations/gifts/complete-gift';
+import { completeGift } from '../../operations/gifts/end-gift';
 import { buildActor, buildDonation } from '.';
 import { type StripeDouble } from '../doubles/stripe/double';
 import { type Event } from '../doubles/stripe/objects';

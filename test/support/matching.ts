@@ -3,7 +3,7 @@ import { type Donation, type GivingClient } from '../../client/index';
 import { type Database, inTransaction, selectRows } from '../../db/database';
 import { findRefund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
-import { completeRefund } from '../../operations/refunds/complete-refund';
+import { completeRefund } from '../../operations/refunds/end-refund';
 
 /** The sums of a pledge's matches in cents: what its gifts keep, and what of it is not charged yet. */
 export async function matchingSums(

@@ -9,7 +9,7 @@ import { createSecretBox } from '../../gateways';
 import { openMail, type Mail } from '../../gateways/mail/sealed-mail';
 import { newId } from '../../new-id';
 import { type Locale } from '../../domain/mails/locale';
-import { setPreferences } from '../../operations/mails/set-preferences';
+import { setPreferences } from '../../operations/mails/preferences';
 import { buildActor } from '../factories';
 import { type TestApi } from './api';
 import { FormBrowser, type Visit } from './browser';

@@ -6,8 +6,8 @@ import { type Database, inTransaction, selectRows } from '../../db/database';
 import { findPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { requireRow } from '../../domain/errors';
 import { createGateways, type Gateways } from '../../gateways';
-import { requestPayout } from '../../operations/payouts/request-payout';
-import { type PayoutRequest } from '../../operations/payouts/terms';
+import { requestPayout } from '../../operations/payouts/charity-changes';
+import { type PayoutRequest } from '../../operations/payouts/price';
 import { type Payee } from '../factories/payees';
 
 export function gatewaysOf(db: Database, settings: Record<string, string> = {}): Gateways {

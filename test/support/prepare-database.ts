@@ -1,7 +1,7 @@
 /** Makes an empty database what every sandbox has: the tables and the test sanctions list. */
 import { closeDatabase, inTransaction, openDatabase } from '../../db/database';
 import { migrate } from '../../db/migrate';
-import { addTestList } from '../../operations/sandbox/add-test-list';
+import { addTestList } from '../../operations/sandbox/test-data';
 
 export async function prepareDatabase(url: string): Promise<void> {
   await migrate(url);

@@ -4,7 +4,7 @@ import { type Database, inTransaction, selectRows } from '../../db/database';
 import { type NewItem } from '../../db/queries/reconciliation/items';
 import { type Day, dayOf, shiftByDays } from '../../domain/days';
 import { type Gateways } from '../../gateways';
-import { type ComparedSource, compareGroup } from '../../operations/reconciliation/compare-group';
+import { type ComparedSource, compareGroup } from '../../operations/reconciliation/compare';
 import { gatewaysOf } from './payouts';
 
 /** Reads the processor's movements of these days. */

@@ -1,5 +1,5 @@
 import { parseMoney } from '../../../domain/money';
-import { createCampaign } from '../../../operations/campaigns/create-campaign';
+import { createCampaign, updateCampaign, closeCampaign } from '../../../operations/campaigns/charity-changes';
 import { route, routes } from '../../route';
 import { loadCampaign, loadCharityOfBody } from '../../access/charities';
 import { readEdits } from './edits';
@@ -14,8 +14,6 @@ import {
 } from './schema';
 import { type CampaignFilter, listCampaigns } from '../../../db/queries/campaigns/campaigns';
 import { dayOf } from '../../../domain/days';
-import { updateCampaign } from '../../../operations/campaigns/update-campaign';
-import { closeCampaign } from '../../../operations/campaigns/close-campaign';
 
 export const campaignRoutes = routes('Campaigns', {
   createCampaign: route('POST /v1/campaigns', {

@@ -3,12 +3,12 @@ import { pageQuery } from '../../fields';
 import { presentVelocityBlock } from '../../presenters/velocity-block';
 import { route, routes } from '../../route';
 import { velocityBlockListSchema, velocityBlockSchema, velocityLiftSchema } from './schema';
-import { liftBlock } from '../../../operations/charges/lift-block';
+import { liftBlock } from '../../../operations/charges/velocity';
 import { z } from 'zod';
 import { inTransaction } from '../../../db/database';
 import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
 import { notFound } from '../../../domain/errors';
-import { receiveEvent } from '../../../operations/charges/receive-event';
+import { receiveEvent } from '../../../operations/charges/processor-events';
 
 export const velocityRoutes = routes('Velocity', {
   listVelocityBlocks: route('GET /v1/velocity/blocks', {

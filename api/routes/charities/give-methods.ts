@@ -7,8 +7,7 @@ import { type GiftMethod } from '../../../domain/gifts/gift';
 import { type Currency, formatMoney, type Money } from '../../../domain/money';
 import { CURRENCIES_OF, KIND_OF, KINDS_CHARGED } from '../../../domain/sources/source';
 import { type Gateways } from '../../../gateways';
-import { smallestGift } from '../../../operations/gifts/price';
-import { findGiftTerms } from '../../../operations/gifts/terms';
+import { smallestGift, findGiftTerms } from '../../../operations/gifts/price';
 
 interface Offer {
   methods: { method: GiftMethod; currencies: Currency[]; networks: string[] }[];

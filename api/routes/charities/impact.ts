@@ -9,8 +9,7 @@ import {
   impactReportRequestSchema,
   impactReportSchema,
 } from './schema';
-import { publishReport } from '../../../operations/impact/publish-report';
-import { withdrawReport } from '../../../operations/impact/withdraw-report';
+import { publishReport, withdrawReport } from '../../../operations/impact/reports';
 import { pageQuery } from '../../fields';
 
 const SHOWN_REPORTS = 100;

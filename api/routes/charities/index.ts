@@ -17,11 +17,10 @@ import { charityRequestSchema, charityChangesSchema } from './write-schema';
 import { findPersons } from '../../../db/queries/access/persons';
 import { updateCharity } from '../../../operations/charities/update-charity';
 import { actingParty } from '../../access/verification';
-import { confirmChange } from '../../../operations/charities/confirm-change';
+import { confirmChange, refuseChange } from '../../../operations/charities/decide-change';
 import { presentChange } from '../../presenters/charity-change';
-import { refuseChange } from '../../../operations/charities/refuse-change';
 import { findFunds } from '../../../db/queries/ledger/funds';
-import { findPendingReason } from '../../../operations/payouts/standing';
+import { findPendingReason } from '../../../operations/payouts/price';
 import { presentBalance } from '../../presenters/charity-balance';
 
 /** What the decisions on a waiting change share. */

@@ -5,14 +5,13 @@ import { type FieldFault, validationError } from '../../../domain/errors';
 import { publicAddress } from '../../../domain/public-address';
 import { type DocumentStore, type StoredDocument } from '../../../gateways/document-store';
 import { encodePhoto, type PhotoFault } from '../../../gateways/photo-encoder';
-import { addPhoto } from '../../../operations/charities/add-photo';
+import { addPhoto, removePhoto } from '../../../operations/charities/photos';
 import { textField } from '../../fields';
 import { required } from '../../middleware/state';
 import { presentPhoto } from '../../presenters/charity';
 import { route, routes } from '../../route';
 import { loadCharity } from '../../access/charities';
 import { photoSchema } from './schema';
-import { removePhoto } from '../../../operations/charities/remove-photo';
 
 const FAULTS: Record<PhotoFault, Omit<FieldFault, 'field'>> = {
   format: { code: 'format', message: 'is not a JPEG, PNG or WebP picture' },

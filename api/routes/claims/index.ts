@@ -14,8 +14,7 @@ import {
 import { listClaims } from '../../../db/queries/claims/claims';
 import { loadClaim, requireDecider } from '../../access/claims';
 import { isStaff } from '../../access/resource';
-import { decideClaim } from '../../../operations/claims/decide-claim';
-import { objectToClaim } from '../../../operations/claims/object-to-claim';
+import { decideClaim, objectToClaim } from '../../../operations/claims/decide-claim';
 
 export const claimRoutes = routes('Claims', {
   createClaim: route('POST /v1/charities/{charity_id}/claims', {

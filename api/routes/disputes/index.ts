@@ -1,7 +1,7 @@
 import { shiftByDays } from '../../../domain/days';
 import { EVIDENCE_DAYS } from '../../../domain/disputes/dispute';
 import { GivingError, validationError } from '../../../domain/errors';
-import { openDispute } from '../../../operations/disputes/open-dispute';
+import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
 import { requireIndependence } from '../../../operations/members/independence';
 import { newId } from '../../../new-id';
 import { actsFor } from '../../access/acts-for';
@@ -20,8 +20,7 @@ import {
 } from './schema';
 import { listDisputes } from '../../../db/queries/disputes/disputes';
 import { pageQuery } from '../../fields';
-import { giveEvidence } from '../../../operations/disputes/give-evidence';
-import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
+import { giveEvidence } from '../../../operations/disputes/evidence';
 import { listAllDisputes } from '../../../db/queries/disputes/lists';
 
 export const disputeRoutes = routes('Disputes', {

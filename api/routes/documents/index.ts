@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES, START_BYTES } from '../../../domain/documents/content';
-import { uploadDocument } from '../../../operations/documents/upload-document';
+import { uploadDocument } from '../../../operations/documents/documents';
 import { required } from '../../middleware/state';
 import { presentDocument } from '../../presenters/document';
 import { route, routes } from '../../route';

@@ -2,7 +2,7 @@ import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { invalidCharity } from '../../../domain/errors';
 import { quoteFees } from '../../../domain/fees/quote';
 import { parseMoneyNumber } from '../../../domain/money';
-import { findGiftTerms } from '../../../operations/gifts/terms';
+import { findGiftTerms } from '../../../operations/gifts/price';
 import { presentQuote } from '../../presenters/fee-quote';
 import { route, routes } from '../../route';
 import { quoteRequestSchema, quoteSchema } from './schema';

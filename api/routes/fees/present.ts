@@ -1,7 +1,7 @@
 import { type Database } from '../../../db/database';
 import { listFeeTerms } from '../../../db/queries/fees/terms';
 import { listRunningKinds } from '../../../db/queries/subscriptions/subscriptions';
-import { type GiftTerms } from '../../../operations/gifts/terms';
+import { type GiftTerms } from '../../../operations/gifts/price';
 import { presentTerms } from '../../presenters/fee-terms';
 
 const HISTORY_LENGTH = 100;

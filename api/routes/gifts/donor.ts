@@ -1,7 +1,7 @@
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
 import { validationError } from '../../../domain/errors';
-import { nameGuest } from '../../../operations/guests/name-guest';
+import { nameGuest } from '../../../operations/guests/session';
 import { type Donor } from '../../../operations/gifts/order';
 import { type DonationRequest } from './schema';
 

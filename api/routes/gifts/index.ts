@@ -5,7 +5,7 @@ import { acceptGift } from '../../../operations/gifts/accept-gift';
 import { createPlan, type PlanOrder } from '../../../operations/plans/create-plan';
 import { type Donor, type GiftOrder } from '../../../operations/gifts/order';
 import { newId } from '../../../new-id';
-import { checkReturnUrl } from '../../../operations/gifts/return-url';
+import { checkReturnUrl } from '../../../operations/gifts/conditions';
 import { observeGift } from '../../metrics';
 import { ownOrigins } from '../../../domain/public-address';
 import { presentCreatedDonation, presentListedDonation, presentDonation } from '../../presenters/gift';

@@ -4,9 +4,8 @@ import { addDays, dayOf } from '../../../domain/days';
 import { TRIBUTE_DAYS_AHEAD } from '../../../domain/tributes/tribute';
 import { validationError } from '../../../domain/errors';
 import { type SecretBox } from '../../../gateways';
-import { type GiversWords } from '../../../operations/donors/note-words';
-import { sealDonor } from '../../../operations/donors/sealed-donor';
-import { sealNotice } from '../../../operations/tributes/sealed-notice';
+import { type GiversWords, sealDonor } from '../../../operations/donors/details';
+import { sealNotice } from '../../../operations/tributes/tributes';
 import { type DonorRequest, type TributeRequest } from './donor-schema';
 import { type DonationRequest } from './schema';
 

@@ -13,11 +13,10 @@ import {
 } from './schema';
 import { type DataKey } from '../../../domain/access/data-keys';
 import { validationError } from '../../../domain/errors';
-import { beginSession } from '../../../operations/guests/begin-session';
-import { renewSession } from '../../../operations/guests/renew-session';
+import { beginSession, renewSession } from '../../../operations/guests/session';
 import { inTransaction } from '../../../db/database';
 import { publicAddress } from '../../../domain/public-address';
-import { sendGuestLink } from '../../../operations/guests/send-link';
+import { sendGuestLink } from '../../../operations/guests/link';
 import { listReports } from '../../../db/queries/guests/giving';
 import { formatMoney } from '../../../domain/money';
 import { pageQuery } from '../../fields';

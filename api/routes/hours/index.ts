@@ -1,5 +1,5 @@
 import { parseMinute } from '../../../domain/hours/clock';
-import { submitHours } from '../../../operations/hours/submit-hours';
+import { submitHours, withdrawHours, answerQuestions } from '../../../operations/hours/volunteer-changes';
 import { route, routes } from '../../route';
 import { presentOne, presentCertified } from './present';
 import {
@@ -12,10 +12,8 @@ import {
 } from './schema';
 import { GivingError, validationError } from '../../../domain/errors';
 import { listPage } from './page';
-import { openHours } from '../../../operations/hours/open-hours';
+import { openHours } from '../../../operations/hours/charity-changes';
 import { loadHours, loadHoursWithRoles } from '../../access/hours';
-import { withdrawHours } from '../../../operations/hours/withdraw-hours';
-import { answerQuestions } from '../../../operations/hours/answer-questions';
 import { findVerifiedHours, listVerifiedHours } from '../../../db/queries/hours/verified';
 import { letterheadOf } from '../../../gateways/pdf/letterhead';
 import { PDF, wantsPdf } from '../../print';

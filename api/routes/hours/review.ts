@@ -1,5 +1,4 @@
-import { decideHours } from '../../../operations/hours/decide-hours';
-import { decideManyHours } from '../../../operations/hours/decide-many-hours';
+import { decideHours, decideManyHours, reverseHours } from '../../../operations/hours/charity-changes';
 import { loadCharity } from '../../access/charities';
 import { loadHours } from '../../access/hours';
 import { requireStaff } from '../../access/resource';
@@ -15,7 +14,6 @@ import {
   hoursListSchema,
   reviewQueueQuery,
 } from './schema';
-import { reverseHours } from '../../../operations/hours/reverse-hours';
 import { listPage } from './page';
 
 const success = {

@@ -1,4 +1,4 @@
-import { createApiKey } from '../../../operations/access/create-api-key';
+import { createApiKey, issueApiKey } from '../../../operations/keys/new-keys';
 import { route, routes } from '../../route';
 import {
   apiKeyRequestSchema,
@@ -11,15 +11,13 @@ import {
   apiKeySchema,
 } from './schema';
 import { presentIssuedKey } from './present';
-import { issueApiKey } from '../../../operations/access/issue-api-key';
 import { readPlan, accountPlanSchema, planRequestSchema } from './plan-schema';
 import { listApiKeys } from '../../../db/queries/access/api-keys';
 import { pageQuery } from '../../fields';
 import { presentApiKey } from '../../presenters/api-key';
 import { loadAccount } from './load';
-import { rotateApiKey } from '../../../operations/access/rotate-api-key';
-import { revokeApiKey } from '../../../operations/access/revoke-api-key';
-import { setAccountPlan } from '../../../operations/access/set-account-plan';
+import { rotateApiKey, revokeApiKey } from '../../../operations/keys/change-keys';
+import { setAccountPlan } from '../../../operations/keys/limits';
 import { hourlyLimit } from '../../middleware/rate-limit';
 
 export const keyRoutes = routes('API keys', {

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { type Scope } from '../../../domain/access/scopes';
-import { type IssuedKey } from '../../../operations/access/new-api-key';
+import { type IssuedKey } from '../../../operations/keys/new-keys';
 import { type createdApiKeySchema } from './schema';
 
 /** Presents a new key with its secret, which no later answer shows. */

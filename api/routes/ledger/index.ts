@@ -1,5 +1,5 @@
 import { newId } from '../../../new-id';
-import { requestWriteOff } from '../../../operations/ledger/request-write-off';
+import { requestWriteOff, approveWriteOff } from '../../../operations/ledger/write-offs';
 import { presentWriteOff } from '../../presenters/write-off';
 import { route, routes } from '../../route';
 import { loadDebtor } from './load';
@@ -8,7 +8,6 @@ import { listWriteOffs, findWriteOff } from '../../../db/queries/ledger/write-of
 import { pageQuery } from '../../fields';
 import { loadCharity } from '../../access/charities';
 import { notFound } from '../../../domain/errors';
-import { approveWriteOff } from '../../../operations/ledger/approve-write-off';
 import {
   countFailures,
   findBacklogs,

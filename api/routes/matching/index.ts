@@ -1,5 +1,5 @@
 import { parseMoney } from '../../../domain/money';
-import { pledgeMatching } from '../../../operations/matching/pledge-matching';
+import { pledgeMatching, changeSource, closePledge } from '../../../operations/matching/sponsor-changes';
 import { presentPledge } from '../../presenters/matching';
 import { route, routes } from '../../route';
 import { loadCampaign } from '../../access/charities';
@@ -7,9 +7,7 @@ import { pledgeRequestSchema, pledgeSchema, pledgeListSchema, pledgeChangesSchem
 import { listPledges } from '../../../db/queries/matching/pledges';
 import { pageQuery } from '../../fields';
 import { loadPledge, loadPledgeWithRoles, seesAllPledges } from '../../access/matching';
-import { changeSource } from '../../../operations/matching/change-source';
 import { acceptPledge } from '../../../operations/matching/accept-pledge';
-import { closePledge } from '../../../operations/matching/close-pledge';
 
 export const matchingRoutes = routes('Campaigns', {
   createMatchingPledge: route('POST /v1/campaigns/{campaign_id}/matching', {

@@ -13,15 +13,11 @@ import {
   invitationListSchema,
   acceptanceSchema,
 } from './schema';
-import { addMember } from '../../../operations/members/add-member';
+import { addMember, confirmMember, removeMember } from '../../../operations/members/change-members';
 import { Pending } from '../../pending';
-import { confirmMember } from '../../../operations/members/confirm-member';
-import { removeMember } from '../../../operations/members/remove-member';
-import { inviteMember } from '../../../operations/members/invite-member';
+import { inviteMember, revokeInvitation, acceptInvitation } from '../../../operations/members/invitations';
 import { publicAddress } from '../../../domain/public-address';
 import { hashKey, newToken } from '../../../gateways/credentials';
-import { revokeInvitation } from '../../../operations/members/revoke-invitation';
-import { acceptInvitation } from '../../../operations/members/accept-invitation';
 
 /** What every change of the members shares. */
 const guarded = { scope: 'charities:write', stepUp: true, apiKeyOnly: true } as const;

@@ -4,7 +4,7 @@ import { ACCOUNT_PAGES } from '../../identity/own-clients';
 import { presentApplication } from '../../presenters/sign-in';
 import { route, routes } from '../../route';
 import { applicationListSchema, applicationSchema } from './application-schema';
-import { revokeApplication } from '../../../operations/clients/revoke-application';
+import { revokeApplication } from '../../../operations/oauth-clients/applications';
 
 /** The applications with access to the account of the calling user. */
 export const applicationRoutes = routes('Users', {

@@ -11,9 +11,7 @@ import {
 import { orderClient } from './order';
 import { listOauthClients } from '../../../db/queries/access/oauth-clients';
 import { pageQuery } from '../../fields';
-import { revokeOauthClient } from '../../../operations/clients/revoke-oauth-client';
-import { rotateClientSecret } from '../../../operations/clients/rotate-client-secret';
-import { reviewOauthClient } from '../../../operations/clients/review-oauth-client';
+import { revokeOauthClient, rotateClientSecret, reviewOauthClient } from '../../../operations/oauth-clients/change-client';
 
 export const oauthClientRoutes = routes('OAuth clients', {
   createOauthClient: route('POST /v1/oauth/clients', {

@@ -1,4 +1,4 @@
-import { createOpportunity } from '../../../operations/opportunities/create-opportunity';
+import { createOpportunity, updateOpportunity, closeOpportunity } from '../../../operations/opportunities/charity-changes';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { route, routes } from '../../route';
 import { loadOpportunity, loadCharityOfBody } from '../../access/charities';
@@ -11,8 +11,6 @@ import {
   opportunityChangesSchema,
 } from './schema';
 import { listOpportunities } from '../../../db/queries/opportunities/opportunities';
-import { updateOpportunity } from '../../../operations/opportunities/update-opportunity';
-import { closeOpportunity } from '../../../operations/opportunities/close-opportunity';
 
 export const opportunityRoutes = routes('Volunteering', {
   createOpportunity: route('POST /v1/opportunities', {

@@ -18,9 +18,7 @@ import {
 } from './schema';
 import { listPageOfPayoutAccounts } from '../../../db/queries/payout-accounts/accounts';
 import { pageQuery } from '../../fields';
-import { confirmAccount } from '../../../operations/payout-accounts/confirm-account';
-import { refuseAccount } from '../../../operations/payout-accounts/refuse-account';
-import { removeAccount } from '../../../operations/payout-accounts/disable-account';
+import { confirmAccount, refuseAccount, removeAccount } from '../../../operations/payout-accounts/decide-account';
 import { requireRow } from '../../../domain/errors';
 import { followHostedAccount } from '../../../operations/payout-accounts/follow-hosted-account';
 

@@ -14,12 +14,9 @@ import {
   allPayoutsQuery,
   payoutDecisionSchema,
 } from './schema';
-import { updatePayoutSettings } from '../../../operations/payouts/update-settings';
-import { quotePayout } from '../../../operations/payouts/quote-payout';
-import { requestPayout } from '../../../operations/payouts/request-payout';
+import { updatePayoutSettings, quotePayout, requestPayout, cancelPayout } from '../../../operations/payouts/charity-changes';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
 import { presentWorkflow } from '../../presenters/workflow';
-import { cancelPayout } from '../../../operations/payouts/cancel-payout';
 import { type PayoutDecision } from '../../../domain/payouts/payout';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
 

@@ -15,11 +15,7 @@ import { loadPlan } from '../../access/plans';
 import { listOccurrences } from '../../../db/queries/plans/occurrences';
 import { pageQuery } from '../../fields';
 import { presentOccurrence } from '../../presenters/plan';
-import { updatePlan } from '../../../operations/plans/update-plan';
-import { pausePlan } from '../../../operations/plans/pause-plan';
-import { resumePlan } from '../../../operations/plans/resume-plan';
-import { skipOccurrence } from '../../../operations/plans/skip-occurrence';
-import { cancelPlan } from '../../../operations/plans/cancel-plan';
+import { updatePlan, pausePlan, resumePlan, skipOccurrence, cancelPlan } from '../../../operations/plans/donor-changes';
 
 export const planRoutes = routes('Recurring gifts', {
   listMyRecurring: route('GET /v1/users/me/recurring', {

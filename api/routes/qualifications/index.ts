@@ -1,4 +1,4 @@
-import { stateQualification } from '../../../operations/qualifications/state-qualification';
+import { stateQualification, withdrawQualification } from '../../../operations/qualifications/volunteer-changes';
 import { presentQualification } from '../../presenters/qualification';
 import { route, routes } from '../../route';
 import {
@@ -12,8 +12,7 @@ import {
 import { listQualifications } from '../../../db/queries/qualifications/qualifications';
 import { loadQualification } from '../../access/qualifications';
 import { isStaff, requireStaff } from '../../access/resource';
-import { decideQualification } from '../../../operations/qualifications/decide-qualification';
-import { withdrawQualification } from '../../../operations/qualifications/withdraw-qualification';
+import { decideQualification } from '../../../operations/qualifications/moves';
 
 export const qualificationRoutes = routes('Volunteering', {
   createQualification: route('POST /v1/volunteer/qualifications', {

@@ -5,8 +5,8 @@ import { notFound, validationError } from '../../../domain/errors';
 import { publicAddress } from '../../../domain/public-address';
 import { receiptDonorFor } from '../../../domain/receipts/receipt-donor';
 import { receiptPageUrl } from '../../../domain/receipt-log/page-url';
-import { findDonorDetails } from '../../../operations/donors/find-details';
-import { obtainReceipt } from '../../../operations/receipts/obtain-receipt';
+import { findDonorDetails } from '../../../operations/donors/details';
+import { obtainReceipt, obtainReceiptsOfYear } from '../../../operations/receipts/issue-receipts';
 import { Content } from '../../content';
 import { presentReceipt, presentYearReceipts } from '../../presenters/receipt';
 import { renderReceipt } from '../../../gateways/pdf/receipt';
@@ -19,7 +19,6 @@ import { type Database } from '../../../db/database';
 import { findUser } from '../../../db/queries/access/accounts';
 import { FIRST_RECEIPT_YEAR } from '../../../domain/receipts/receipt';
 import { type SecretBox } from '../../../gateways';
-import { obtainReceiptsOfYear } from '../../../operations/receipts/obtain-receipts-of-year';
 import { renderYearReceipts } from '../../../gateways/pdf/year-receipts';
 import { usersOf } from '../../access/acts-for';
 

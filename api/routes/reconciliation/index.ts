@@ -8,7 +8,7 @@ import {
   reconciliationDecisionSchema,
 } from './schema';
 import { notFound } from '../../../domain/errors';
-import { resolveItem } from '../../../operations/reconciliation/resolve-item';
+import { resolveItem } from '../../../operations/reconciliation/differences';
 
 export const reconciliationRoutes = routes('Reconciliation', {
   listReconciliation: route('GET /v1/reconciliation', {

@@ -1,4 +1,4 @@
-import { saveReport } from '../../../operations/reports/save-report';
+import { saveReport, updateSavedReport, removeReport } from '../../../operations/reports/member-changes';
 import { presentReport } from '../../presenters/saved-report';
 import { route, routes } from '../../route';
 import { loadCharity, loadReport } from '../../access/charities';
@@ -11,9 +11,7 @@ import {
 } from './schema';
 import { listReports } from '../../../db/queries/reports/saved-reports';
 import { pageQuery } from '../../fields';
-import { updateSavedReport } from '../../../operations/reports/update-report';
 import { definedFields } from '../../defined-fields';
-import { removeReport } from '../../../operations/reports/remove-report';
 import { z } from 'zod';
 import { hasPriority } from '../../../db/queries/access/api-keys';
 import { listFeeExport } from '../../../db/queries/fees/export';

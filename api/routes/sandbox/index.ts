@@ -7,7 +7,7 @@ import { route, routes } from '../../route';
 import { findCharge } from '../../../db/queries/charges/charges';
 import { listTimeline } from '../../../db/queries/gifts/gifts';
 import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
-import { authenticatePayment } from '../../../operations/sandbox/authenticate-payment';
+import { authenticatePayment } from '../../../operations/sandbox/payments';
 import { presentDonation } from '../../presenters/gift';
 import { presentOwnWords } from '../../presenters/words';
 import { loadReadableGift } from '../../access/gifts';

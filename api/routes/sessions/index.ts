@@ -4,7 +4,7 @@ import { presentSession } from '../../presenters/sign-in';
 import { route, routes } from '../../route';
 import { findOwnUid, loadNames } from './load';
 import { sessionListSchema, endedSessionsSchema, sessionSchema } from './schema';
-import { endSessions } from '../../../operations/clients/end-sessions';
+import { endSessions } from '../../../operations/sessions/end-sessions';
 import { notFound } from '../../../domain/errors';
 
 /** The sessions of the calling user. */

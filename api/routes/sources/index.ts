@@ -13,8 +13,7 @@ import { listSources } from '../../../db/queries/sources/sources';
 import { pageQuery } from '../../fields';
 import { notFound } from '../../../domain/errors';
 import { loadSource } from '../../access/sources';
-import { makeDefault } from '../../../operations/sources/make-default';
-import { removeSource } from '../../../operations/sources/remove-source';
+import { makeDefault, removeSource } from '../../../operations/sources/change-source';
 
 export const sourceRoutes = routes('Payment sources', {
   createPaymentSource: route('POST /v1/users/me/payment-sources', {

@@ -1,4 +1,4 @@
-import { beginSubscription } from '../../../operations/subscriptions/begin-subscription';
+import { beginSubscription, endSubscription } from '../../../operations/subscriptions/charity-changes';
 import { loadCharity } from '../../access/charities';
 import { presentSubscription } from '../../presenters/subscription';
 import { route, routes } from '../../route';
@@ -10,7 +10,6 @@ import {
 } from './schema';
 import { listSubscriptions } from '../../../db/queries/subscriptions/subscriptions';
 import { pageQuery } from '../../fields';
-import { endSubscription } from '../../../operations/subscriptions/end-subscription';
 
 export const subscriptionRoutes = routes('Subscriptions', {
   beginSubscription: route('POST /v1/charities/{charity_id}/subscriptions', {

@@ -4,7 +4,7 @@ import { route, routes } from '../../route';
 import { loadCharity, loadCharityWithRoles } from '../../access/charities';
 import { trustSchema, ratingRequestSchema, ratingSchema, ratingListSchema } from './schema';
 import { hasGivenTo, listRatings } from '../../../db/queries/trust/ratings';
-import { rateCharity } from '../../../operations/trust/rate-charity';
+import { rateCharity } from '../../../operations/trust/ratings';
 import { presentRating } from '../../presenters/rating';
 import { pageQuery } from '../../fields';
 

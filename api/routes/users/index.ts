@@ -1,8 +1,8 @@
 import { route, routes } from '../../route';
 import { loadProfile } from './load';
 import { profileSchema, profileChangesSchema } from './schema';
-import { renameUser } from '../../../operations/access/rename-user';
-import { setPreferences } from '../../../operations/mails/set-preferences';
+import { renameUser } from '../../../operations/users/rename-user';
+import { setPreferences } from '../../../operations/mails/preferences';
 
 export const userRoutes = routes('Users', {
   getProfile: route('GET /v1/users/me', {

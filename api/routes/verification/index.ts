@@ -1,7 +1,7 @@
 import { findPersons } from '../../../db/queries/access/persons';
 import { findCharity } from '../../../db/queries/charities/charities';
 import { GivingError } from '../../../domain/errors';
-import { applyForVerification } from '../../../operations/verification/apply-for-verification';
+import { applyForVerification, appealVerification } from '../../../operations/verification/apply';
 import { isStaff } from '../../access/resource';
 import {
   actingParty,
@@ -27,17 +27,15 @@ import {
 } from './schema';
 import { submittedDocuments } from './submitted-documents';
 import { askForIdentityLink } from '../../ask-identity-vendor';
-import { submitDocuments } from '../../../operations/verification/submit-documents';
-import { remedyConcern } from '../../../operations/verification/remedy-concern';
-import { appealVerification } from '../../../operations/verification/appeal-verification';
+import { submitDocuments } from '../../../operations/verification/documents';
+import { remedyConcern } from '../../../operations/verification/concerns';
 import { triggerReVerification } from '../../../operations/verification/trigger-re-verification';
 import { listHistory } from '../../../db/queries/verification/history';
 import { presentHistoryEntry } from '../../presenters/verification';
 import { nameReferee } from '../../../operations/references/name-referee';
 import { refereeSchema } from './reference-schema';
-import { setVideoCall } from '../../../operations/video-calls/set-video-call';
+import { setVideoCall, cancelVideoCall } from '../../../operations/video-calls/calls';
 import { appointmentSchema } from './video-call-schema';
-import { cancelVideoCall } from '../../../operations/video-calls/cancel-video-call';
 
 /** What the actions of a party on its verification share. */
 const ofParties = { scope: 'verification:write', query: entityQuery, errors: ['CONFLICT'] } as const;

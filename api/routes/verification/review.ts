@@ -13,12 +13,10 @@ import {
   concernSchema,
   determinationSchema,
 } from './schema';
-import { claimVerification, releaseVerification } from '../../../operations/verification/claim';
+import { claimVerification, releaseVerification, reviewVerification } from '../../../operations/verification/review';
 import { presentRecord } from './present';
-import { reviewVerification } from '../../../operations/verification/review-verification';
-import { raiseConcern } from '../../../operations/verification/raise-concern';
-import { determineConcern } from '../../../operations/verification/determine-concern';
-import { recordVideoCall } from '../../../operations/video-calls/record-video-call';
+import { raiseConcern, determineConcern } from '../../../operations/verification/concerns';
+import { recordVideoCall } from '../../../operations/video-calls/calls';
 import { callRecordSchema } from './video-call-schema';
 
 /** What the actions of a reviewer on a verification share. */

@@ -1,4 +1,4 @@
-import { createEndpoint } from '../../../operations/webhooks/create-endpoint';
+import { createEndpoint, updateEndpoint, deleteEndpoint, rotateSecret } from '../../../operations/webhooks/owner-changes';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { route, routes } from '../../route';
 import { checkUrl } from './check-url';
@@ -22,16 +22,11 @@ import {
 import { listEndpoints } from '../../../db/queries/webhooks/endpoints';
 import { pageQuery } from '../../fields';
 import { loadEndpoint, loadDelivery } from '../../access/webhooks';
-import { updateEndpoint } from '../../../operations/webhooks/update-endpoint';
-import { deleteEndpoint } from '../../../operations/webhooks/delete-endpoint';
-import { rotateSecret } from '../../../operations/webhooks/rotate-secret';
-import { sendTestEvent } from '../../../operations/webhooks/send-test-event';
+import { sendTestEvent, recoverDeliveries, redeliver } from '../../../operations/webhooks/deliveries';
 import { presentDelivery, retriesOf } from '../../presenters/webhook-delivery';
 import { awaitAttempt } from './await-attempt';
-import { recoverDeliveries } from '../../../operations/webhooks/recover-deliveries';
 import { listDeliveries } from '../../../db/queries/webhooks/deliveries';
 import { presentWorkflow } from '../../presenters/workflow';
-import { redeliver } from '../../../operations/webhooks/redeliver';
 
 export const webhookRoutes = routes('Webhooks', {
   createWebhookEndpoint: route('POST /v1/webhooks/endpoints', {

@@ -5,8 +5,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { type Donation, findDonation } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
 import { type ChargeOutcome, type PaymentProcessor } from '../../../gateways/processors/payment-processor';
-import { completeGift } from '../../../operations/gifts/complete-gift';
-import { giveUpGift } from '../../../operations/gifts/give-up-gift';
+import { completeGift, giveUpGift } from '../../../operations/gifts/end-gift';
 import { buildDonation } from '../../factories';
 import { useDatabase } from '../../support/database';
 

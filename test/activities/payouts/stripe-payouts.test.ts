@@ -4,7 +4,7 @@ import { readConfig } from '../../../config';
 import { createGateways, createSecretBox, type Gateways } from '../../../gateways';
 import { createStripeConnect } from '../../../gateways/payouts/stripe';
 import { sealDetails } from '../../../operations/payout-accounts/sealed-details';
-import { type PayoutRequest } from '../../../operations/payouts/terms';
+import { type PayoutRequest } from '../../../operations/payouts/price';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { buildPayee } from '../../factories/payees';

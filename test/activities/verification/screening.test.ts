@@ -11,7 +11,7 @@ import { findCurrentId, findVerification } from '../../../db/queries/verificatio
 import { SYSTEM } from '../../../domain/verification/vocabulary';
 import { createGateways } from '../../../gateways';
 import { importSanctions, OFAC_SDN } from '../../../operations/imports/import-sanctions';
-import { recordScreening } from '../../../operations/imports/record-screening';
+import { recordScreening } from '../../../operations/imports/screening';
 import { holdVerification, moveVerification } from '../../../operations/verification/transition';
 import { buildCharity } from '../../factories';
 import { useDatabase } from '../../support/database';

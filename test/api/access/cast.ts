@@ -7,7 +7,7 @@ import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
 import { GIVING_PAGES } from '../../../domain/access/own-clients';
 import { ACCOUNT_SCOPE, SCOPES } from '../../../domain/access/scopes';
 import { newId } from '../../../new-id';
-import { createGuest, issueGuestToken } from '../../../operations/guests/begin-session';
+import { createGuest, issueGuestToken } from '../../../operations/guests/session';
 import { buildActor, type BuiltActor } from '../../factories';
 import { update } from '../../../db/rows';
 import { apiKeys } from '../../../db/tables/accounts';

@@ -2,8 +2,7 @@
 import { inTransaction, runStatement } from '../../../db/database';
 import { lockSpendable } from '../../../db/queries/ledger/funds';
 import { availableFrom } from '../../../domain/ledger/clearing';
-import { openDispute } from '../../../operations/disputes/open-dispute';
-import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
+import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
 import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { newId } from '../../../new-id';
 import { buildCharity } from '../../factories';

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { inTransaction } from '../../../db/database';
 import { PHOTO_LIMITS, PHOTO_LONGEST_SIDE, REMOVED_PHOTO_KEPT_HOURS } from '../../../domain/charities/photos';
 import { newId } from '../../../new-id';
-import { forgetRemovedPhotos } from '../../../operations/charities/remove-photo';
+import { forgetRemovedPhotos } from '../../../operations/charities/photos';
 import { insertPhoto } from '../../../db/queries/charities/photos';
 import { buildActor, buildCharity } from '../../factories';
 import { startApi, type TestApi, type WireError } from '../../support/api';

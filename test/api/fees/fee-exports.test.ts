@@ -3,7 +3,7 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
-import { bookCost } from '../../../operations/charges/book-cost';
+import { bookCost } from '../../../operations/charges/cost';
 import { inTransaction } from '../../../db/database';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 

@@ -7,7 +7,7 @@ import { type Donation } from '../../../db/queries/gifts/gifts';
 import { addMember } from '../../../db/queries/members/members';
 import { createGateways } from '../../../gateways';
 import { newId } from '../../../new-id';
-import { openDispute } from '../../../operations/disputes/open-dispute';
+import { openDispute } from '../../../operations/disputes/operator-changes';
 import { buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';

@@ -4,7 +4,7 @@ import { type GivingClient, type RecurringChange } from '../../../client/index';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { hashKey } from '../../../gateways/credentials';
-import { makeMailLink } from '../../../operations/access/mail-link';
+import { makeMailLink } from '../../../operations/users/sign-up';
 import { buildCharity } from '../../factories';
 import { approveCharge } from '../../factories/charges';
 import { clientAt, useApi } from '../../support/api';

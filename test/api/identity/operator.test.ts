@@ -1,7 +1,7 @@
 import { createOperator } from '../../../admin/operator';
 import { inTransaction } from '../../../db/database';
 import { findUser } from '../../../db/queries/access/accounts';
-import { promoteToOperator } from '../../../operations/access/promote-to-operator';
+import { promoteToOperator } from '../../../operations/users/operators';
 import { useApi } from '../../support/api';
 import { buildPerson } from '../../support/oauth';
 import { enrolTotp } from '../../support/own-clients';

@@ -1,6 +1,6 @@
 /** Debts of charities are written off by two operators. */
 import { inTransaction, selectRows } from '../../../db/database';
-import { openDispute } from '../../../operations/disputes/open-dispute';
+import { openDispute } from '../../../operations/disputes/operator-changes';
 import { newId } from '../../../new-id';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';

@@ -4,7 +4,7 @@ import { findActorByKeyHash } from '../../../db/queries/access/api-keys';
 import { type Charity, updateCharity } from '../../../db/queries/charities/charities';
 import { addMember } from '../../../db/queries/members/members';
 import { MAX_PAYOUT_ACCOUNTS } from '../../../domain/payout-accounts/account';
-import { confirmAccount } from '../../../operations/payout-accounts/confirm-account';
+import { confirmAccount } from '../../../operations/payout-accounts/decide-account';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { clientAt } from '../../support/api';
 import { sizeOf } from '../../support/large';

@@ -11,7 +11,7 @@ import { createOutbound } from '../../../gateways/outbound';
 import { signedLeavesPath } from '../../../gateways/signed-leaves';
 import { recoverFrom } from '../../../admin/receipts/recover';
 import { type RunningWitness, startWitness } from '../../../admin/receipts/witness';
-import { replaceLog } from '../../../operations/receipt-log/replace-log';
+import { replaceLog } from '../../../operations/receipt-log/log';
 import { log, type LogUnderTest, ORIGIN, startReceiptLog } from './log-under-test';
 
 const outbound = createOutbound({ allowedCidrs: ['127.0.0.0/8'] });

@@ -3,7 +3,7 @@ import { insertItems, type NewItem, withId } from '../../../db/queries/reconcili
 import { selectRows } from '../../../db/database';
 import { shiftByDays } from '../../../domain/days';
 import { type DifferenceKind, type ReconciliationSource } from '../../../domain/reconciliation/item';
-import { storeDifferences } from '../../../operations/reconciliation/store-differences';
+import { storeDifferences } from '../../../operations/reconciliation/differences';
 import { newId } from '../../../new-id';
 import { type ListReconciliationQuery } from '../../../client/index';
 import { clientAt, type Person, useApi } from '../../support/api';

@@ -3,7 +3,7 @@ import { type DonationRequest, type Refund } from '../../../client/index';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { newId } from '../../../new-id';
-import { openDispute } from '../../../operations/disputes/open-dispute';
+import { openDispute } from '../../../operations/disputes/operator-changes';
 import { buildCharity } from '../../factories';
 import { buildCompletedDonation, completeGiven } from '../../factories/completed-gift';
 import { activitiesOf } from '../../support/activities';

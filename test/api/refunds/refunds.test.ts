@@ -5,7 +5,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { type Donation } from '../../../db/queries/gifts/gifts';
 import { listEntries } from '../../../db/queries/ledger/ledger';
 import { createGateways } from '../../../gateways';
-import { openDispute } from '../../../operations/disputes/open-dispute';
+import { openDispute } from '../../../operations/disputes/operator-changes';
 import { newId } from '../../../new-id';
 import { buildDonation } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';

@@ -2,7 +2,7 @@
 import { inTransaction } from '../../../db/database';
 import { addDays, dayOf, startOfDay } from '../../../domain/days';
 import { REPORT_LIMITS } from '../../../domain/reports/saved-report';
-import { followSubscription } from '../../../operations/subscriptions/follow-subscription';
+import { followSubscription } from '../../../operations/subscriptions/pay-period';
 import { removeMember } from '../../../db/queries/members/members';
 import { buildActor } from '../../factories';
 import { startApi, type WireError, useApi } from '../../support/api';

@@ -3,8 +3,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { SANDBOX_SOURCES } from '../../../domain/sandbox/sources';
 import { SOURCES_PER_USER } from '../../../domain/sources/source';
-import { disableSource } from '../../../operations/sources/disable-source';
-import { followSource } from '../../../operations/sources/follow-source';
+import { disableSource, followSource } from '../../../operations/sources/follow-source';
 import {
   type ConflictError,
   type DonationRequest,

@@ -1,7 +1,7 @@
 /** Members begin and end subscriptions, which give what they promise while they run. */
 import { inTransaction } from '../../../db/database';
 import { startOfDay } from '../../../domain/days';
-import { followSubscription } from '../../../operations/subscriptions/follow-subscription';
+import { followSubscription } from '../../../operations/subscriptions/pay-period';
 import { type Actor } from '../../../domain/access/actor';
 import { buildActor, type BuiltActor } from '../../factories';
 import { type WireError, useApi } from '../../support/api';

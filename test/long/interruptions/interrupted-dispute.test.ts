@@ -10,9 +10,8 @@ import { createGateways } from '../../../gateways';
 import { type Evidence } from '../../../gateways/processors/processor-reports';
 import { newId } from '../../../new-id';
 import { followDispute } from '../../../operations/disputes/follow-dispute';
-import { giveEvidence } from '../../../operations/disputes/give-evidence';
-import { openDispute } from '../../../operations/disputes/open-dispute';
-import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
+import { giveEvidence } from '../../../operations/disputes/evidence';
+import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 import {

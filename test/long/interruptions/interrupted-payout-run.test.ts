@@ -6,7 +6,7 @@ import { savePayoutPlan } from '../../../db/queries/payouts/settings';
 import { addDays, dayOf } from '../../../domain/days';
 import { dayOfPayoutRun, payoutRunId } from '../../../domain/payouts/timing';
 import { createGateways } from '../../../gateways';
-import { endPayoutRun } from '../../../operations/payouts/end-payout-run';
+import { endPayoutRun } from '../../../operations/payouts/daily-run';
 import { buildPayee, giveMoney } from '../../factories/payees';
 import { useDatabase } from '../../support/database';
 import {

@@ -9,7 +9,7 @@ import { insertMatch } from '../../../db/queries/matching/matches';
 import { addUsed } from '../../../db/queries/matching/pledges';
 import { createGateways } from '../../../gateways';
 import { acceptPledge } from '../../../operations/matching/accept-pledge';
-import { closePledge } from '../../../operations/matching/close-pledge';
+import { closePledge } from '../../../operations/matching/sponsor-changes';
 import { buildActor, buildCharity } from '../../factories';
 import { buildCampaign, buildPledge } from '../../factories/campaign';
 import { buildCompletedDonation } from '../../factories/completed-gift';

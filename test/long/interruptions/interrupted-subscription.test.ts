@@ -4,8 +4,7 @@ import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
 import { shiftByDays } from '../../../domain/days';
 import { createGateways } from '../../../gateways';
-import { beginSubscription } from '../../../operations/subscriptions/begin-subscription';
-import { endSubscription } from '../../../operations/subscriptions/end-subscription';
+import { beginSubscription, endSubscription } from '../../../operations/subscriptions/charity-changes';
 import { buildPayee, giveMoney } from '../../factories/payees';
 import { useDatabase } from '../../support/database';
 import {

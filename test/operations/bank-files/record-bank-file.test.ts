@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/database';
 import { findTransferByTrace, listBankFileTransfers } from '../../../db/queries/payouts/bank-files';
 import { GivingError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
-import { type NewBankFile, recordBankFile } from '../../../operations/bank-files/record-bank-file';
+import { type NewBankFile, recordBankFile } from '../../../operations/bank-files/store-bank-file';
 import { buildActor, buildCharity } from '../../factories';
 import { insert } from '../../../db/rows';
 import { payoutAccounts, payouts } from '../../../db/tables/payouts';

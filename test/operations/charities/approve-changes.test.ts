@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/database';
 import { findCharity } from '../../../db/queries/charities/charities';
 import { type CharityChange, insertChange } from '../../../db/queries/charities/changes';
 import { newId } from '../../../new-id';
-import { approveChanges } from '../../../operations/charities/approve-changes';
+import { approveChanges } from '../../../operations/charities/decide-change';
 import { buildActor, buildCharity } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { giveAddress, means, readNewestMails } from '../../support/member-mails';

@@ -2,7 +2,7 @@
 import { type CharityChange } from '../../../db/queries/charities/changes';
 import { NOWHERE } from '../../../domain/location';
 import { newId } from '../../../new-id';
-import { mailChange } from '../../../operations/charities/mail-change';
+import { mailChange } from '../../../operations/charities/move-change';
 import { buildActor, buildCharity } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { giveAddress, means, readNewestMails } from '../../support/member-mails';

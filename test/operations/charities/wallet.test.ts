@@ -1,5 +1,5 @@
 /** A charity that gave no wallet gets a placeholder, which has the form of an address. */
-import { placeholderWallet } from '../../../operations/charities/wallet';
+import { placeholderWallet } from '../../../operations/charities/edits';
 
 it('the placeholder has 20 bytes, is always the same for a charity, and differs between charities', () => {
   const [one, again, other] = ['charity_1', 'charity_1', 'charity_2'].map(placeholderWallet);

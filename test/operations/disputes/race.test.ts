@@ -3,10 +3,9 @@ import { inTransaction } from '../../../db/database';
 import { type Dispute, findDispute } from '../../../db/queries/disputes/disputes';
 import { GivingError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
-import { endUnansweredDispute } from '../../../operations/disputes/end-unanswered-dispute';
-import { giveEvidence } from '../../../operations/disputes/give-evidence';
-import { openDispute } from '../../../operations/disputes/open-dispute';
-import { resolveDispute } from '../../../operations/disputes/resolve-dispute';
+import { endUnansweredDispute } from '../../../operations/disputes/end-dispute';
+import { giveEvidence } from '../../../operations/disputes/evidence';
+import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 

@@ -4,8 +4,7 @@ import { createExchangeRateActivities } from '../../../activities/exchange-rates
 import { RateFileError } from '../../../domain/exchange-rates/reference-rates';
 import { createOutbound } from '../../../gateways/outbound';
 import { createReferenceRates } from '../../../gateways/reference-rates';
-import { announceStaleRates } from '../../../operations/exchange-rates/announce-stale-rates';
-import { importRates } from '../../../operations/exchange-rates/import-rates';
+import { announceStaleRates, importRates } from '../../../operations/exchange-rates/import-rates';
 import { buildActor } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { serveText } from '../../doubles/text-server';

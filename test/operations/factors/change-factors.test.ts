@@ -2,11 +2,8 @@
 import { inTransaction, selectRows } from '../../../db/database';
 import { countRecoveryCodes, insertPasskey, listFactors } from '../../../db/queries/factors/factors';
 import { newId } from '../../../new-id';
-import { addPasskey } from '../../../operations/factors/add-passkey';
-import { type FactorOwner } from '../../../operations/factors/factor-change';
-import { keepPasskeyChallenge } from '../../../operations/factors/passkey-challenge';
-import { removeFactor } from '../../../operations/factors/remove-factor';
-import { renewRecoveryCodes } from '../../../operations/factors/renew-recovery-codes';
+import { addPasskey, keepPasskeyChallenge } from '../../../operations/factors/passkeys';
+import { type FactorOwner, removeFactor, renewRecoveryCodes } from '../../../operations/factors/change-factors';
 import { RECOVERY_CODES } from '../../../domain/factors/factors';
 import { buildActor } from '../../factories';
 import { useDatabase } from '../../support/database';

@@ -1,10 +1,6 @@
 /** A challenge works once, for one user and one purpose. */
 import { inTransaction } from '../../../db/database';
-import {
-  keepPasskeyChallenge,
-  type PasskeyChallenge,
-  usePasskeyChallenge,
-} from '../../../operations/factors/passkey-challenge';
+import { keepPasskeyChallenge, type PasskeyChallenge, usePasskeyChallenge } from '../../../operations/factors/passkeys';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();

@@ -4,7 +4,7 @@ import { findCharge, moveCharge } from '../../../db/queries/charges/charges';
 import { queueGiftLeaf } from '../../../db/queries/receipt-log/leaves';
 import { hashLeaf } from '../../../domain/receipt-log/leaf';
 import { type Donation } from '../../../db/queries/gifts/gifts';
-import { giveUpGift } from '../../../operations/gifts/give-up-gift';
+import { giveUpGift } from '../../../operations/gifts/end-gift';
 import { buildDonation } from '../../factories';
 import { useDatabase } from '../../support/database';
 

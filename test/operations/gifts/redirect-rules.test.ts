@@ -1,5 +1,5 @@
 /** Which charity can be chosen for a gift that nobody claimed. */
-import { requireTarget } from '../../../operations/gifts/redirect-rules';
+import { requireTarget } from '../../../operations/gifts/redirect-gift';
 import { buildCharity } from '../../factories';
 import { useDatabase } from '../../support/database';
 

@@ -4,7 +4,7 @@ import { claimDueNotices } from '../../../db/queries/platform/notices';
 import { insertNotices } from '../../../db/queries/platform/promise-mail';
 import { requireRow } from '../../../domain/errors';
 import { type Mail } from '../../../gateways/mail/sealed-mail';
-import { sendNotice } from '../../../operations/gifts/send-notice';
+import { sendNotice } from '../../../operations/gifts/donor-mail';
 import { buildActor } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { giveAddress, readNewestMails, secrets } from '../../support/member-mails';

@@ -6,7 +6,7 @@ import {
   updateIdentityCheck,
 } from '../../../db/queries/identity-checks/identity-checks';
 import { newId } from '../../../new-id';
-import { requestIdentityCheck } from '../../../operations/identity-checks/request-identity-check';
+import { requestIdentityCheck } from '../../../operations/identity-checks/steps';
 import { buildCharity } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { buildVerification } from '../../factories/verified-charity';

@@ -2,7 +2,7 @@
 import { inTransaction } from '../../../db/database';
 import { listHits } from '../../../db/queries/imports/sanction-hits';
 import { listVerifications } from '../../../db/queries/verification/verifications';
-import { recordHits } from '../../../operations/imports/record-hits';
+import { recordHits } from '../../../operations/imports/screening';
 import { buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { means } from '../../support/member-mails';

@@ -1,6 +1,6 @@
 /** Transfers of the processor's list are booked once, also by two runs at the same time. */
 import { type Database, inTransaction, runStatement } from '../../../db/database';
-import { bookListedTransfers } from '../../../operations/ledger/book-listed-transfers';
+import { bookListedTransfers } from '../../../operations/ledger/transfers';
 import { useDatabase } from '../../support/database';
 import { countWaiting } from '../../support/locks';
 import { balanceOf } from '../../support/payouts';

@@ -9,8 +9,7 @@ import {
 } from '../../../db/queries/matching/charges';
 import { findMatch, type GiftMatch, insertMatch } from '../../../db/queries/matching/matches';
 import { newId } from '../../../new-id';
-import { followMatch } from '../../../operations/matching/follow-match';
-import { followReturnOfMatches } from '../../../operations/matching/follow-return-of-matches';
+import { followMatch, followReturnOfMatches } from '../../../operations/matching/match';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildCharity, buildDonation } from '../../factories';
 import { buildCampaign, buildPledge } from '../../factories/campaign';

@@ -1,6 +1,6 @@
 /** The audit log tells a charity's first member, whom a second operator must confirm, from a later one. */
 import { inTransaction, selectRows } from '../../../db/database';
-import { addMember } from '../../../operations/members/add-member';
+import { addMember } from '../../../operations/members/change-members';
 import { buildActor, buildCharity } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { buildOperator } from '../../factories/operators';

@@ -1,6 +1,6 @@
 /** At most 50 invitations of a charity in an hour. */
 import { inTransaction } from '../../../db/database';
-import { inviteMember } from '../../../operations/members/invite-member';
+import { inviteMember } from '../../../operations/members/invitations';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
 import { useDatabase } from '../../support/database';
 

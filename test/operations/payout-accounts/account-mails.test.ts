@@ -1,6 +1,6 @@
 /** The mails about payout accounts say which account it is, whether it is paid, and how to stop it. */
 import { type PayoutAccountRow } from '../../../db/queries/payout-accounts/accounts';
-import { mailAccount } from '../../../operations/payout-accounts/mail-account';
+import { mailAccount } from '../../../operations/payout-accounts/move-account';
 import { useDatabase } from '../../support/database';
 import { giveAddress, means, readNewestMails } from '../../support/member-mails';
 import { buildPayee } from '../../factories/payees';

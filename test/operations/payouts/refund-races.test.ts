@@ -7,7 +7,7 @@ import { type Refund } from '../../../db/queries/refunds/refunds';
 import { GivingError } from '../../../domain/errors';
 import { type AskingRole } from '../../../domain/refunds/refund';
 import { newId } from '../../../new-id';
-import { endAccountCoolingOff } from '../../../operations/payout-accounts/end-account-cooling-off';
+import { endAccountCoolingOff } from '../../../operations/payout-accounts/cooling-off';
 import { updatePayoutAccount } from '../../../db/queries/payout-accounts/accounts';
 import { decideRefund } from '../../../operations/refunds/decide-refund';
 import { requestRefund } from '../../../operations/refunds/request-refund';

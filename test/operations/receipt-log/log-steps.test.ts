@@ -8,10 +8,10 @@ import { requireRow } from '../../../domain/errors';
 import { WITNESS_INTERVAL_MS } from '../../../domain/receipt-log/add-checkpoint';
 import { printPrivateKey, signerOf } from '../../../domain/receipt-log/keys';
 import { createFileSigner } from '../../../gateways/receipt-signer';
-import { claimWitnessRound } from '../../../operations/receipt-log/claim-witness-round';
-import { writeRedirectLeaf } from '../../../operations/receipt-log/log-redirect';
-import { recoverLeaves } from '../../../operations/receipt-log/recover-leaves';
-import { maySign } from '../../../operations/receipt-log/signer-check';
+import { claimWitnessRound } from '../../../operations/receipt-log/witnesses';
+import { writeRedirectLeaf } from '../../../operations/receipt-log/write-leaves';
+import { recoverLeaves } from '../../../operations/receipt-log/append-leaves';
+import { maySign } from '../../../operations/receipt-log/log';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { createTestReceiptLog, TEST_ORIGIN, type TestReceiptLog } from '../../factories/test-receipt-log';
 

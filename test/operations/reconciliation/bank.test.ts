@@ -11,7 +11,7 @@ import { postPayout } from '../../../domain/ledger/payout-postings';
 import { type PayoutMethod } from '../../../domain/payouts/payout';
 import { messageIdOf } from '../../../gateways/payouts/bank-files';
 import { openOutsideFile } from '../../../gateways/reconciliation/outside-file';
-import { recordBankFile } from '../../../operations/bank-files/record-bank-file';
+import { recordBankFile } from '../../../operations/bank-files/store-bank-file';
 import { settlePayout } from '../../../operations/payouts/settle-payout';
 import { takeFile } from '../../../operations/reconciliation/take-file';
 import { openTestDatabase, type TestDatabase } from '../../support/database';

@@ -3,7 +3,7 @@ import { playMoney } from '../../db/ledger/play';
 import { type Database, inTransaction, runStatement, selectRows } from '../../../db/database';
 import { DAY_MS } from '../../../domain/days';
 import { newId } from '../../../new-id';
-import { takeLines } from '../../../operations/reconciliation/take-lines';
+import { takeLines } from '../../../operations/reconciliation/take-file';
 import { buildActor } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';

@@ -4,10 +4,10 @@ import { type Donation, findDonation, listTimeline } from '../../../db/queries/g
 import { findRefund, type Refund } from '../../../db/queries/refunds/refunds';
 import { requireRow } from '../../../domain/errors';
 import { newId } from '../../../new-id';
-import { openDispute } from '../../../operations/disputes/open-dispute';
-import { completeRefund } from '../../../operations/refunds/complete-refund';
+import { openDispute } from '../../../operations/disputes/operator-changes';
+import { completeRefund } from '../../../operations/refunds/end-refund';
 import { followRefund } from '../../../operations/refunds/follow-refund';
-import { hasFunds } from '../../../operations/refunds/funds';
+import { hasFunds } from '../../../operations/refunds/refundable';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildCompletedDonation } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';

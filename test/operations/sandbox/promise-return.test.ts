@@ -1,7 +1,7 @@
 /** The sandbox's bank returns the debits of one test source, and of no other. */
 import { inTransaction, selectRows } from '../../../db/database';
 import { type Donation } from '../../../db/queries/gifts/gifts';
-import { promiseSandboxReturn } from '../../../operations/sandbox/promise-return';
+import { promiseSandboxReturn } from '../../../operations/sandbox/payments';
 import { buildDonation } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { update } from '../../../db/rows';

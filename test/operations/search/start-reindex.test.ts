@@ -1,6 +1,6 @@
 /** A reindex is background work under an id that names its collection. */
 import { inTransaction, selectRows } from '../../../db/database';
-import { startReindex } from '../../../operations/search/start-reindex';
+import { startReindex } from '../../../operations/search/reindex';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();

@@ -1,6 +1,6 @@
 /** A user has at most one default source of a kind, and may have none. */
 import { inTransaction } from '../../../db/database';
-import { makeDefault } from '../../../operations/sources/make-default';
+import { makeDefault } from '../../../operations/sources/change-source';
 import { buildActor } from '../../factories';
 import { buildSource } from '../../factories/source';
 import { useDatabase } from '../../support/database';

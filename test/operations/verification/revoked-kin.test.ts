@@ -10,7 +10,7 @@ import { beginApplication } from '../../../domain/verification/decide';
 import { newId } from '../../../new-id';
 import { sealDetails } from '../../../operations/payout-accounts/sealed-details';
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
-import { reviewVerification } from '../../../operations/verification/review-verification';
+import { reviewVerification } from '../../../operations/verification/review';
 import { buildActor, type BuiltActor, buildCharity } from '../../factories';
 import { buildPayoutAccount } from '../../factories/payees';
 import { buildVerification } from '../../factories/verified-charity';

@@ -6,13 +6,11 @@ import { REVOCATION_DAYS } from '../../../domain/verification/revocation';
 import { type ActingParty } from '../../../domain/verification/vocabulary';
 import { createGateways, type Gateways } from '../../../gateways';
 import { readConfig } from '../../../config';
-import { advanceVerification } from '../../../operations/verification/advance-verification';
-import { applyForVerification } from '../../../operations/verification/apply-for-verification';
-import { determineConcern } from '../../../operations/verification/determine-concern';
+import { advanceVerification } from '../../../operations/verification/steps';
+import { applyForVerification } from '../../../operations/verification/apply';
+import { determineConcern, raiseConcern, remedyConcern } from '../../../operations/verification/concerns';
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
-import { raiseConcern } from '../../../operations/verification/raise-concern';
-import { remedyConcern } from '../../../operations/verification/remedy-concern';
-import { reviewVerification } from '../../../operations/verification/review-verification';
+import { reviewVerification } from '../../../operations/verification/review';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 

@@ -2,7 +2,7 @@
 import { type Database, inTransaction } from '../../../db/database';
 import { listVideoCalls } from '../../../db/queries/video-calls/video-calls';
 import { DAY_MS } from '../../../domain/days';
-import { setVideoCall } from '../../../operations/video-calls/set-video-call';
+import { setVideoCall } from '../../../operations/video-calls/calls';
 import { buildActor, buildCharity } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { buildVerification } from '../../factories/verified-charity';

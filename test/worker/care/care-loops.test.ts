@@ -17,7 +17,7 @@ import { createGateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
 import { foldFunds } from '../../../operations/ledger/fold-funds';
-import { sealNotice } from '../../../operations/tributes/sealed-notice';
+import { sealNotice } from '../../../operations/tributes/tributes';
 import { relayMails } from '../../../worker/mail-relay';
 import { relayOutbox } from '../../../worker/outbox-relay';
 import { careForPlans } from '../../../worker/plan-care';

@@ -8,7 +8,7 @@ import { costInGiftCurrency, type ProcessingCost } from '../../../domain/charges
 import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
-import { bookCost } from '../../../operations/charges/book-cost';
+import { bookCost } from '../../../operations/charges/cost';
 import { bookCosts } from '../../../activities/processing-costs';
 import { buildDonation } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';

@@ -4,7 +4,7 @@ import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findLoginByUser } from '../../../db/queries/access/logins';
 import { forgetOldMails } from '../../../db/queries/platform/mails';
 import { createGateways, type Gateways } from '../../../gateways';
-import { sendMail } from '../../../operations/access/send-mail';
+import { sendMail } from '../../../operations/mails/send-mail';
 import { createLog } from '../../../log';
 import { relayMails } from '../../../worker/mail-relay';
 import { buildActor } from '../../factories';

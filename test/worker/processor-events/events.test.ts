@@ -6,7 +6,7 @@ import { keepProcessorEvent } from '../../../db/queries/charges/processor-events
 import { type Gateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
-import { obtainReceipt } from '../../../operations/receipts/obtain-receipt';
+import { obtainReceipt } from '../../../operations/receipts/issue-receipts';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { applyDueEvents } from '../../../worker/processor-events';
 import { type BuiltActor, buildActor } from '../../factories';

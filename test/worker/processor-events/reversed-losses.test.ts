@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findFeeReport } from '../../../db/queries/fees/reports';
 import { lockTrustFacts } from '../../../db/queries/trust/trust';
-import { obtainReceipt } from '../../../operations/receipts/obtain-receipt';
+import { obtainReceipt } from '../../../operations/receipts/issue-receipts';
 import { buildActor } from '../../factories';
 import { applyDispute, expectSoundLedger, permutations, startStripeApi, type StripeApi } from './stripe-api';
 import { type Dispute } from '../../doubles/stripe/objects';

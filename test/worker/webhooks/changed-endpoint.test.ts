@@ -2,9 +2,7 @@
 import { type Database, inTransaction, selectRows } from '../../../db/database';
 import { recordEvent } from '../../../db/queries/events/record-events';
 import { fanOutEvents } from '../../../db/queries/webhooks/fan-out';
-import { createEndpoint } from '../../../operations/webhooks/create-endpoint';
-import { deleteEndpoint } from '../../../operations/webhooks/delete-endpoint';
-import { updateEndpoint } from '../../../operations/webhooks/update-endpoint';
+import { createEndpoint, deleteEndpoint, updateEndpoint } from '../../../operations/webhooks/owner-changes';
 import { buildActor } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { countWaiting } from '../../support/locks';

@@ -10,7 +10,7 @@ import { findCharge } from '../../../db/queries/charges/charges';
 import { requireRow } from '../../../domain/errors';
 import { createGateways } from '../../../gateways';
 import { startGift } from '../../../operations/gifts/start-gift';
-import { authenticatePayment } from '../../../operations/sandbox/authenticate-payment';
+import { authenticatePayment } from '../../../operations/sandbox/payments';
 import { buildFirstGift } from '../../factories/first-gift';
 import { useDatabase } from '../../support/database';
 import {

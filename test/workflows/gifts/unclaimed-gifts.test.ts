@@ -1,7 +1,7 @@
 /** Donors of gifts that nobody claimed are told by a schedule, each once. */
 import { runStatement, selectRows } from '../../../db/database';
 import { DAY_MS } from '../../../domain/days';
-import { offerDonorsChoices } from '../../../operations/gifts/offer-choices';
+import { offerDonorsChoices } from '../../../operations/gifts/redirect-gift';
 import { TASK_QUEUE } from '../../../workflows/messages';
 import { buildActor, buildCharity } from '../../factories';
 import { buildCompletedDonation } from '../../factories/completed-gift';

@@ -9,7 +9,7 @@ import { type GiftMethod } from '../../../domain/gifts/gift';
 import { scheduleOf } from '../../../domain/plans/schedule';
 import { SANDBOX_SOURCES } from '../../../domain/sandbox/sources';
 import { type ChargeOutcome } from '../../../gateways/processors/payment-processor';
-import { authenticatePayment } from '../../../operations/sandbox/authenticate-payment';
+import { authenticatePayment } from '../../../operations/sandbox/payments';
 import { World } from './world';
 
 const BEGIN = '2043-01-31T10:00:00Z';

@@ -9,7 +9,7 @@ import { dayOf } from '../../../domain/days';
 import { type Plan } from '../../../domain/plans/plan';
 import { createGateways } from '../../../gateways';
 import { newId } from '../../../new-id';
-import { promiseSchedule } from '../../../operations/plans/announcement';
+import { promiseSchedule } from '../../../operations/plans/plan-change';
 import { promiseRetry } from '../../../operations/plans/failed-attempt';
 import { careForPlans } from '../../../worker/plan-care';
 import { buildActor, buildCharity } from '../../factories';

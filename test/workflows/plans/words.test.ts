@@ -1,7 +1,7 @@
 /** Every gift of a plan repeats what the donor said with the first one, but the mail about a tribute is for one gift. */
 import { selectRows } from '../../../db/database';
 import { endTribute } from '../../../db/queries/tributes/tributes';
-import { type GiversWords } from '../../../operations/donors/note-words';
+import { type GiversWords } from '../../../operations/donors/details';
 import { World } from './world';
 
 let world: World;

@@ -2,12 +2,11 @@
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { updateCharity } from '../../../db/queries/charities/charities';
 import { listOccurrences } from '../../../db/queries/plans/occurrences';
-import { holdPlans } from '../../../operations/plans/hold-plans';
-import { releasePlans } from '../../../operations/plans/release-plans';
+import { holdPlans, releasePlans } from '../../../operations/plans/holds';
 import { createLog } from '../../../log';
 import { careForPlans } from '../../../worker/plan-care';
 import { changePlan, pausePlan, skipNext } from '../../../domain/plans/plan';
-import { openDispute } from '../../../operations/disputes/open-dispute';
+import { openDispute } from '../../../operations/disputes/operator-changes';
 import { newId } from '../../../new-id';
 import { walkDates } from '../../factories/recurring';
 import { World } from './world';

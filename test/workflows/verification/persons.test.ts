@@ -2,7 +2,7 @@
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { confirmLogin, insertLogin } from '../../../db/queries/access/logins';
 import { createChecks } from '../../../gateways/checks';
-import { addTestList } from '../../../operations/sandbox/add-test-list';
+import { addTestList } from '../../../operations/sandbox/test-data';
 import { PDF } from '../../doubles/document-server';
 import {
   type Candidate,

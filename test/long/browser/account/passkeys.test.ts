@@ -3,7 +3,7 @@ import { type BrowserContext, type Page } from 'playwright-core';
 import { readConfig } from '../../../../config';
 import { inTransaction } from '../../../../db/database';
 import { createSecretBox } from '../../../../gateways';
-import { addPasskey as storePasskey } from '../../../../operations/factors/add-passkey';
+import { addPasskey as storePasskey } from '../../../../operations/factors/passkeys';
 import { useApi } from '../../../support/api';
 import { FormBrowser } from '../../../support/browser';
 import { buildPerson, PASSWORD, readMails } from '../../../support/oauth';

@@ -1,7 +1,7 @@
 /** A visitor finds a charity on a telephone, sees whether to trust it, puts three side by side, and comes to give. */
 import { type Page } from 'playwright-core';
 import { inTransaction } from '../../../../db/database';
-import { refreshTrust } from '../../../../operations/trust/refresh-trust';
+import { refreshTrust } from '../../../../operations/trust/ratings';
 import { buildActor, buildCharity, buildOpportunity } from '../../../factories';
 import { call } from '../../../support/api';
 import { newWord, useSite } from '../../../support/site';

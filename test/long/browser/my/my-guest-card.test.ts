@@ -1,7 +1,7 @@
 /** A guest who came by a mailed link enters another card for a recurring gift, and again for a larger amount. */
 import { type Frame, type Page } from 'playwright-core';
 import { inTransaction, selectRows } from '../../../../db/database';
-import { disableSource } from '../../../../operations/sources/disable-source';
+import { disableSource } from '../../../../operations/sources/follow-source';
 import { buildClaimedCharity, fillCard, GOOD_CARD } from '../give-form';
 import { giveMonthly, openMailedLink } from '../guest-pages';
 import { newEmail, useSite } from '../../../support/site';

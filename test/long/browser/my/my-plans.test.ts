@@ -1,7 +1,7 @@
 /** A donor with an account changes how a recurring gift is paid, sees its fees, and how long it is paused. */
 import { type Frame, type Page } from 'playwright-core';
 import { inTransaction, selectRows } from '../../../../db/database';
-import { disableSource } from '../../../../operations/sources/disable-source';
+import { disableSource } from '../../../../operations/sources/follow-source';
 import { buildActor } from '../../../factories';
 import { call } from '../../../support/api';
 import { buildClaimedCharity, fillCard, GOOD_CARD } from '../give-form';

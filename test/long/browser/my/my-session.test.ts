@@ -1,7 +1,7 @@
 /** Whose gifts /my shows, and in which language: an account's, or those of a guest's mailed link. */
 import { type Page } from 'playwright-core';
 import { inTransaction } from '../../../../db/database';
-import { takeOverGuests } from '../../../../operations/guests/take-over';
+import { takeOverGuests } from '../../../../operations/guests/link';
 import { buildActor, buildCharity } from '../../../factories';
 import { giveMonthly, openMailedLink } from '../guest-pages';
 import { newEmail, useSite } from '../../../support/site';

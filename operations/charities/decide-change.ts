@@ -1,0 +1,134 @@
+import { type Config } from '../../config';
+import { type Database } from '../../db/database';
+import { type AuditedAction } from '../../db/queries/access/audit-log';
+import { type CharityChange, findChange, listOpenChanges, updateChange } from '../../db/queries/charities/changes';
+import { lockCharity } from '../../db/queries/charities/charities';
+import { hasLookAlike } from '../../db/queries/charities/look-alikes';
+import { type Actor } from '../../domain/access/actor';
+import { coolingOffEnd, needsApproval } from '../../domain/charities/changes';
+import { GivingError, requireRow } from '../../domain/errors';
+import { sharePerson } from '../../domain/members/independence';
+import { type MailMeans } from '../../gateways';
+import { requireSecondPerson, requireSignedInPerson } from '../members/independence';
+import { openReVerification } from '../verification/trigger-re-verification';
+import { holdInForce } from './held-verification';
+import { changeConflict, lockChange, moveChange, putInForce, startChange } from './move-change';
+
+export interface Confirmation extends MailMeans {
+  charityId: string;
+  changeId: string;
+  actor: Actor;
+  environment: Config['environment'];
+  at: Date;
+}
+
+/** Confirms a change that somebody else asked for, and starts the change's cooling-off period. */
+export async function confirmChange(tx: Database, order: Confirmation): Promise<CharityChange> {
+  const { actor, environment, secrets, address, at } = order;
+  const { charity, change } = await lockChange(tx, order);
+  await requireSecondPerson(tx, change, actor, at);
+  if (change.field === 'wallet_address') requireSignedInPerson('a new wallet', actor, environment);
+  if (change.status !== 'pending_confirmation') throw changeConflict(change);
+  const effectiveAt = coolingOffEnd(environment, at);
+  const to = { status: 'cooling_off', confirmedBy: actor.userId, effectiveAt } as const;
+  const confirmed = await moveChange(tx, { charity, change, to, actor, secrets, address, at });
+  await startChange(tx, confirmed, effectiveAt);
+  return confirmed;
+}
+
+export interface ChangeRefusal extends MailMeans {
+  charityId: string;
+  changeId: string;
+  reason: string;
+  actor: AuditedAction['actor'];
+  at: Date;
+}
+
+/** Stops a change that has not taken effect yet. */
+export async function refuseChange(tx: Database, refusal: ChangeRefusal): Promise<CharityChange> {
+  const { charity, change } = await lockChange(tx, refusal);
+  if (change.endedAt !== null) throw changeConflict(change);
+  return moveChange(tx, {
+    ...refusal,
+    charity,
+    change,
+    to: { status: 'refused', endedAt: refusal.at },
+  });
+}
+
+/** Stops every open change of a charity. */
+export async function refuseOpenChanges(
+  tx: Database,
+  refusal: Omit<ChangeRefusal, 'changeId'>,
+): Promise<void> {
+  const { charityId, at } = refusal;
+  const charity = await lockCharity(tx, charityId);
+  if (charity === undefined) return;
+  for (const change of await listOpenChanges(tx, charityId)) {
+    await moveChange(tx, { ...refusal, charity, change, to: { status: 'refused', endedAt: at } });
+  }
+}
+
+export interface ChangesApproval extends MailMeans {
+  charityId: string;
+  /** Everybody who can use the credential that approved the verification. */
+  persons: readonly string[];
+  at: Date;
+}
+
+/**
+ * Approves a charity's confirmed changes after its verification was approved. A change takes effect at once
+ * if its cooling-off period is over. Throws FORBIDDEN if the approving person also asked for one of the
+ * changes.
+ */
+export async function approveChanges(
+  tx: Database,
+  { charityId, persons, at, ...means }: ChangesApproval,
+): Promise<void> {
+  const locked = await lockCharity(tx, charityId);
+  if (locked === undefined) return;
+  let charity = locked;
+  for (const change of await listOpenChanges(tx, charityId)) {
+    if (change.confirmedBy === null) continue;
+    if (sharePerson(persons, change.askingPersons)) {
+      throw new GivingError('FORBIDDEN', 'Somebody else must approve this, because you asked for a change.', {
+        change_id: change.id,
+      });
+    }
+    await updateChange(tx, change.id, { approvedAt: at });
+    if (change.status !== 'in_review') continue;
+    await putInForce(tx, { charity, change: { ...change, approvedAt: at }, at, ...means });
+    charity = (await lockCharity(tx, charityId)) ?? charity;
+  }
+}
+
+/**
+ * Ends the cooling-off period of a change. The change then takes effect, or waits for a reviewer's approval
+ * if it needs one.
+ */
+export async function endCoolingOff(
+  tx: Database,
+  { changeId, at, ...means }: MailMeans & { changeId: string; at: Date },
+): Promise<CharityChange> {
+  const { charityId } = requireRow(await findChange(tx, changeId), changeId);
+  const verification = await holdInForce(tx, charityId);
+  const { charity, change } = await lockChange(tx, { charityId, changeId });
+  if (change.status !== 'cooling_off') return change;
+  const order = { charity, change, at, ...means };
+  const isVerified = verification !== undefined;
+  const isFree =
+    change.approvedAt !== null ||
+    !((isVerified && needsApproval(change.field)) || (await looksLikeVerified(tx, change)));
+  if (isFree) return putInForce(tx, order);
+  const waiting = await moveChange(tx, { ...order, to: { status: 'in_review' }, actor: null });
+  if (isVerified) {
+    // Opens a review again, because an earlier review may have ended before somebody confirmed the change.
+    const by = { kind: 'entity' as const, userId: change.askedBy, persons: [change.askedBy] };
+    await openReVerification(tx, { verification, by, details: change.field, at });
+  }
+  return waiting;
+}
+
+async function looksLikeVerified(tx: Database, change: CharityChange): Promise<boolean> {
+  return change.field === 'name' && (await hasLookAlike(tx, change.charityId, change.value));
+}

@@ -1,0 +1,124 @@
+import { type Database } from '../../db/database';
+import { closeDispute, type Dispute, findDispute, reverseLostDispute } from '../../db/queries/disputes/disputes';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { addTimelineEntry, type Donation, lockDonation, type NewTimelineEntry } from '../../db/queries/gifts/gifts';
+import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
+import { donationDisputed } from '../../domain/disputes/events';
+import { requireRow } from '../../domain/errors';
+import { type DonationStatus } from '../../domain/gifts/gift';
+import { followReturns, returnGift } from '../gifts/return-gift';
+import { logReturn } from '../receipt-log/write-leaves';
+import { joinDisputes, logLostDispute } from './join-disputes';
+import { bookDispute } from './posting';
+import { signalDispute } from './start-dispute';
+
+export interface Outcome {
+  disputeId: string;
+  /** The dispute ends only if it is in one of these states. */
+  from: DisputeStatus[];
+  outcome: DisputeOutcome;
+  resolvedByUserId: string | null;
+  /** What the gift's timeline says about it. */
+  step: Pick<NewTimelineEntry, 'code' | 'detail'>;
+  at: Date;
+}
+
+/**
+ * Ends a dispute if it is in one of the `from` states. The money goes to the charity if the dispute was won,
+ * and to the donor if it was lost. The charity owes the chargeback fee in both cases. Returns the dispute in
+ * its new state.
+ */
+export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
+  const { disputeId, from, outcome, resolvedByUserId, step, at } = end;
+  const { donationId } = requireRow(await findDispute(tx, disputeId), disputeId);
+  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  const hasClosed = await closeDispute(tx, disputeId, from, {
+    status: outcome,
+    resolvedByUserId,
+    resolvedAt: at,
+  });
+  const dispute = requireRow(await findDispute(tx, disputeId), disputeId);
+  if (!hasClosed) return dispute;
+  const status = await applyToGift(tx, gift, dispute, at);
+  const kind = outcome === 'won' ? 'dispute_won' : 'dispute_lost';
+  await bookDispute(tx, { gift, dispute, kind, at });
+  await addTimelineEntry(tx, { donationId, status, ...step, at });
+  await recordEvent(tx, donationDisputed(gift, dispute, outcome), gift, at);
+  await signalDispute(tx, disputeId);
+  return dispute;
+}
+
+/**
+ * Applies the outcome to the gift, unless the dispute has not joined the gift yet. Returns the gift's status.
+ */
+async function applyToGift(
+  tx: Database,
+  gift: Donation,
+  dispute: Dispute,
+  at: Date,
+): Promise<DonationStatus> {
+  if (dispute.joined === 'not_yet') return gift.status;
+  if (dispute.status === 'won') return followReturns(tx, { gift, refundedMinor: gift.refundedMinor, at });
+  await logLostDispute(tx, gift, dispute, at);
+  return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
+}
+
+/** Describes an outcome that the issuer decided. */
+export function decided(outcome: DisputeOutcome): Outcome['step'] {
+  return { code: outcome === 'won' ? 'dispute_won' : 'dispute_lost', detail: `The dispute was ${outcome}.` };
+}
+
+/**
+ * Marks a lost dispute as won, because the processor gave the money back. Restores the gift and its receipt to their
+ * state before the dispute. The chargeback fee stays. Does nothing if the dispute is not lost.
+ */
+export async function reverseLoss(
+  tx: Database,
+  { dispute, at }: { dispute: Dispute; at: Date },
+): Promise<void> {
+  const { id, donationId } = dispute;
+  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  if (!(await reverseLostDispute(tx, id, at))) return;
+  await bookDispute(tx, { gift, dispute, kind: 'dispute_reversed', at });
+  const status = dispute.joined === 'not_yet' ? gift.status : await restoreGift(tx, gift, dispute, at);
+  const detail = 'The lost dispute was won after all.';
+  await addTimelineEntry(tx, { donationId, status, code: 'dispute_reversed', detail, at });
+  await recordEvent(tx, donationDisputed(gift, dispute, 'won'), gift, at);
+  await joinDisputes(tx, { donationId, at });
+}
+
+async function restoreGift(
+  tx: Database,
+  gift: Donation,
+  { id: reference, amountMinor, returnedMinor: returnedAmountMinor }: Dispute,
+  at: Date,
+): Promise<DonationStatus> {
+  // Reuses the kind `refund_failed`, because verifiers of the receipt log know it: the return under this reference was
+  // undone.
+  await logReturn(tx, { gift, kind: 'refund_failed', reference, amountMinor, returnedAmountMinor, at });
+  return returnGift(tx, { gift, refundedMinor: gift.refundedMinor - amountMinor, at });
+}
+
+/**
+ * Marks a dispute as lost, because the charity gave no evidence before the deadline. Does nothing if evidence
+ * arrived at the last minute. Does nothing if the processor reported the dispute, because the processor also
+ * ends it.
+ */
+export async function endUnansweredDispute(
+  tx: Database,
+  { disputeId, at }: { disputeId: string; at: Date },
+): Promise<Dispute> {
+  const dispute = requireRow(await findDispute(tx, disputeId), disputeId);
+  if (dispute.processorReference !== null) return dispute;
+  return endDispute(tx, {
+    disputeId,
+    from: ['opened'],
+    outcome: 'lost',
+    resolvedByUserId: null,
+    step: {
+      code: 'dispute_unanswered',
+      detail: 'The dispute was lost: no evidence was submitted before the deadline.',
+    },
+    at,
+  });
+}

@@ -1,0 +1,51 @@
+import { type Database } from '../../db/database';
+import { type Dispute, findDispute, keepEvidence, updateDispute } from '../../db/queries/disputes/disputes';
+import { addTimelineEntry, lockDonation } from '../../db/queries/gifts/gifts';
+import { GivingError, requireRow } from '../../domain/errors';
+import { signalDispute } from './start-dispute';
+
+export interface Evidence {
+  disputeId: string;
+  evidence: string;
+  at: Date;
+}
+
+/**
+ * Stores the charity's evidence. The dispute then waits for the issuer's decision. Throws CONFLICT if the
+ * dispute no longer accepts evidence.
+ */
+export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Evidence): Promise<Dispute> {
+  const before = requireRow(await findDispute(tx, disputeId), disputeId);
+  // Every change of a dispute locks the gift first. A different lock order could deadlock.
+  const gift = requireRow(await lockDonation(tx, before.donationId), before.donationId);
+  if (!(await keepEvidence(tx, disputeId, evidence))) {
+    throw new GivingError('CONFLICT', 'The dispute no longer accepts evidence.');
+  }
+  await addTimelineEntry(tx, {
+    donationId: before.donationId,
+    // The status may differ from `disputed`, because the dispute may wait to join the gift (see
+    // joinDisputes).
+    status: gift.status,
+    code: 'evidence_submitted',
+    detail: 'Evidence was submitted.',
+    at,
+  });
+  await signalDispute(tx, disputeId);
+  return requireRow(await findDispute(tx, disputeId), disputeId);
+}
+
+export interface EvidenceAnswer {
+  disputeId: string;
+  isTaken: boolean;
+  at: Date;
+}
+
+/** Records whether the processor accepted the charity's evidence. */
+export async function noteEvidence(tx: Database, { disputeId, isTaken, at }: EvidenceAnswer): Promise<void> {
+  const { donationId } = requireRow(await findDispute(tx, disputeId), disputeId);
+  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  await updateDispute(tx, disputeId, { evidenceSentAt: at });
+  if (isTaken) return;
+  const detail = 'The processor did not accept the evidence.';
+  await addTimelineEntry(tx, { donationId, status: gift.status, code: 'evidence_refused', detail, at });
+}

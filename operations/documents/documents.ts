@@ -1,0 +1,82 @@
+import { type Database } from '../../db/database';
+import { deleteUnusedUploads, insertUpload, lockDocumentUse, markUploadsUsed, type UploadedDocument } from '../../db/queries/documents/documents';
+import { formatByStart } from '../../domain/documents/content';
+import { type DocumentUse, fitsQuota, MAX_ACCOUNT_BYTES, MAX_ACCOUNT_DOCUMENTS, UNUSED_KEPT_HOURS } from '../../domain/documents/quota';
+import { isDocumentId } from '../../domain/documents/references';
+import { type FieldFault, GivingError, validationError } from '../../domain/errors';
+import { type StoredDocument } from '../../gateways/document-store';
+import { newId } from '../../new-id';
+
+export interface DocumentUpload {
+  accountId: string;
+  userId: string;
+  /** The file in the document store. */
+  stored: StoredDocument;
+  /** The first bytes of the file, which identify its format. */
+  start: Buffer;
+  at: Date;
+}
+
+/**
+ * Stores the row of an uploaded file. Refuses an unknown format, and a file that would exceed the account's
+ * quota.
+ */
+export async function uploadDocument(tx: Database, upload: DocumentUpload): Promise<UploadedDocument> {
+  const { accountId, userId, stored, start, at } = upload;
+  const format = formatByStart(start);
+  if (format === undefined) {
+    throw validationError([
+      { field: 'body', code: 'format', message: 'is not a PDF, JPEG, PNG, DOC or DOCX file' },
+    ]);
+  }
+  const use = await lockDocumentUse(tx, accountId);
+  if (!fitsQuota(use, stored.bytes)) throw quotaExceeded(use);
+  const { key: storageKey, bytes, sha256 } = stored;
+  const id = newId('document');
+  const document = { id, accountId, userId, storageKey, format, bytes, sha256, createdAt: at };
+  await insertUpload(tx, document);
+  return document;
+}
+
+function quotaExceeded({ documents, bytes }: DocumentUse): GivingError {
+  return new GivingError(
+    'LIMIT_EXCEEDED',
+    `Your account may keep ${MAX_ACCOUNT_DOCUMENTS.toLocaleString('en-US')} documents with 500 MiB in total. A document is removed after a day if nothing refers to it.`,
+    {
+      documents,
+      bytes,
+      limit_documents: MAX_ACCOUNT_DOCUMENTS,
+      limit_bytes: MAX_ACCOUNT_BYTES,
+    },
+  );
+}
+
+/**
+ * Returns a fault for each reference to a document that the account did not upload. Marks the account's own
+ * documents as used, so that they are kept.
+ */
+export async function findReferenceFaults(
+  tx: Database,
+  { accountId, references, field, at }: { accountId: string; references: string[]; field: string; at: Date },
+): Promise<FieldFault[]> {
+  const cited = references.filter(isDocumentId);
+  const own = new Set(cited.length === 0 ? [] : await markUploadsUsed(tx, { ids: cited, accountId, at }));
+  return references.flatMap((reference, index) =>
+    isDocumentId(reference) && !own.has(reference)
+      ? [{ field: `${field}.${index}`, code: 'not_found', message: 'is not a document that you uploaded' }]
+      : [],
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Deletes the rows of a batch of documents that nothing refers to. Returns the keys of their files, which the
+ * caller removes after the commit.
+ */
+export async function removeUnusedDocuments(
+  tx: Database,
+  { limit, at }: { limit: number; at: Date },
+): Promise<string[]> {
+  return deleteUnusedUploads(tx, new Date(at.getTime() - UNUSED_KEPT_HOURS * HOUR_MS), limit);
+}

@@ -1,0 +1,32 @@
+import { type Database } from '../../db/database';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { deleteNotice } from '../../db/queries/platform/notices';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { type GiftKind } from '../../domain/mails/kinds';
+import { type SecretBox } from '../../gateways';
+import { type Mail } from '../../gateways/mail/sealed-mail';
+import { sendMail } from '../mails/send-mail';
+
+/**
+ * Queues a notice, which becomes a mail to the donor about a gift. Only a donor with a confirmed address gets
+ * the mail.
+ */
+export async function notifyDonor(
+  tx: Database,
+  kind: GiftKind,
+  { id, donorUserId }: Pick<Donation, 'id' | 'donorUserId'>,
+): Promise<void> {
+  await insertNotices(tx, { kind, audience: { userId: donorUserId }, subject: id });
+}
+
+/**
+ * Deletes a notice and queues its mail, if the notice still exists. So the donor gets one mail. If the news
+ * is outdated, the caller passes no mail, and the notice is only deleted.
+ */
+export async function sendNotice(
+  tx: Database,
+  secrets: SecretBox,
+  { id, mail }: { id: string; mail: Mail | undefined },
+): Promise<void> {
+  if ((await deleteNotice(tx, id)) && mail !== undefined) await sendMail(tx, secrets, mail);
+}

@@ -1,0 +1,97 @@
+import { type Database } from '../../db/database';
+import { findCharge, moveCharge } from '../../db/queries/charges/charges';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { addTimelineEntry, type Donation, findDonation, lockDonation } from '../../db/queries/gifts/gifts';
+import { insertPosting } from '../../db/queries/ledger/ledger';
+import { hasGiftLeaf } from '../../db/queries/receipt-log/leaves';
+import { CANCEL_CODES, type CancelCode, isGivenUp, statesBefore } from '../../domain/charges/charge';
+import { requireRow } from '../../domain/errors';
+import { donationCompleted, donationFailed } from '../../domain/gifts/events';
+import { type DonationStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
+import { postCompletedGift } from '../../domain/ledger/postings';
+import { FIRST_NUMBER } from '../../domain/plans/occurrence';
+import { joinDisputes } from '../disputes/join-disputes';
+import { followMatch } from '../matching/match';
+import { settleMatchingCharge } from '../matching/settle-charge';
+import { settleOccurrence } from '../plans/settle-occurrence';
+import { promiseSandboxReturn } from '../sandbox/payments';
+import { notifyDonor } from './donor-mail';
+import { moveGift } from './state';
+
+/**
+ * Completes a confirmed gift and books it in the ledger. The money may leave from `availableAt`. Does nothing
+ * if the gift is no longer pending. Returns the gift's status.
+ */
+export async function completeGift(
+  tx: Database,
+  { gift, availableAt, at }: { gift: Donation; availableAt: Date; at: Date },
+): Promise<DonationStatus> {
+  const donationId = gift.id;
+  const completion = { status: 'completed', settledAt: at, availableAt } as const;
+  if (!(await moveGift(tx, donationId, 'pending', completion))) {
+    return requireRow(await findDonation(tx, donationId), donationId).status;
+  }
+  const charge = await findCharge(tx, donationId);
+  // The error undoes the move above. The step that gave the charge up fails the gift.
+  if (charge !== undefined && isGivenUp(charge.state)) throw new RangeError(`${donationId} was given up`);
+  const detail = 'Confirmed by the network.';
+  await addTimelineEntry(tx, { donationId, status: 'completed', code: 'confirmed', detail, at });
+  const entries = postCompletedGift({
+    ...gift,
+    method: gift.paymentMethod,
+    platformMinor: gift.platformFeeMinor,
+    processingMinor: gift.processingFeeMinor,
+    additionalMinor: gift.additionalFeeMinor,
+  });
+  await insertPosting(tx, { donationId, kind: 'completed', at, entries });
+  await recordEvent(tx, donationCompleted(gift), gift, at);
+  await settleOccurrence(tx, { gift, failure: null, at });
+  const isMatching = await settleMatchingCharge(tx, { gift, failure: null, at });
+  if (!isMatching) await notifyDonor(tx, 'gift_completed', gift);
+  await promiseSandboxReturn(tx, gift, at);
+  await joinDisputes(tx, { donationId, at });
+  return 'completed';
+}
+
+export interface FailedGift {
+  gift: Donation;
+  code: FailureCode;
+  at: Date;
+}
+
+/**
+ * Marks a gift as failed. Call it only if the donor was not charged or the charge was voided. Books nothing,
+ * because the ledger has no entries of a pending gift. Does nothing if the gift is no longer pending. Returns
+ * the gift's status.
+ */
+export async function failGift(tx: Database, { gift, code, at }: FailedGift): Promise<DonationStatus> {
+  const donationId = gift.id;
+  const message = explainFailure(code);
+  const failure = { status: 'failed' as const, failureCode: code, failureMessage: message, settledAt: at };
+  if (!(await moveGift(tx, donationId, 'pending', failure))) {
+    return requireRow(await findDonation(tx, donationId), donationId).status;
+  }
+  await moveCharge(tx, donationId, ['cancelling'], { state: 'cancelled' });
+  const step = { code: 'failed', reason: code, detail: message } as const;
+  await addTimelineEntry(tx, { donationId, status: 'failed', ...step, at });
+  await recordEvent(tx, donationFailed(gift, code, message), gift, at);
+  const number = await settleOccurrence(tx, { gift, failure: { code, message }, at });
+  await followMatch(tx, { gift, refundedMinor: gift.amountMinor, at });
+  const isMatching = await settleMatchingCharge(tx, { gift, failure: { code, message }, at });
+  // There is no plan to repair if its first gift failed, and no source if the network or the platform ended the gift.
+  const isOfSource = number !== null && number > FIRST_NUMBER && !CANCEL_CODES.some((each) => each === code);
+  if (!isMatching) await notifyDonor(tx, isOfSource ? 'repair_source' : 'gift_failed', gift);
+  return 'failed';
+}
+
+/**
+ * Gives up a gift: from now on its charge is cancelled, and the gift then fails with `code`. Returns false if the gift
+ * is no longer pending or has a leaf in the receipt log.
+ */
+export async function giveUpGift(tx: Database, donationId: string, code: CancelCode): Promise<boolean> {
+  // Without the lock, a late broadcast could queue a leaf for the gift while its charge is being cancelled.
+  const { status } = requireRow(await lockDonation(tx, donationId), donationId);
+  if (status !== 'pending' || (await hasGiftLeaf(tx, donationId))) return false;
+  await moveCharge(tx, donationId, statesBefore('cancelling'), { state: 'cancelling', cancelCode: code });
+  return true;
+}

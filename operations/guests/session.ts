@@ -1,0 +1,158 @@
+import { type Database } from '../../db/database';
+import { insertAccount, insertUser, updateUserName } from '../../db/queries/access/accounts';
+import { hasGiven, insertGuest, lockGuest, updateGuestEmail, useProof } from '../../db/queries/guests/guests';
+import { endLastGuestToken, type GuestToken, insertGuestToken, lockGuestToken, replaceGuestToken } from '../../db/queries/guests/tokens';
+import { countInTransaction } from '../../db/queries/platform/rate-windows';
+import { HOUR_MS } from '../../domain/days';
+import { GivingError, requireRow, validationError } from '../../domain/errors';
+import { GUEST_RENEWAL_HOURS, GUEST_TOKEN_SECONDS, type GuestDonor, workAfter } from '../../domain/guests/guest';
+import { type Locale } from '../../domain/mails/locale';
+import { hashKey, newGuestToken } from '../../gateways/credentials';
+import { newId } from '../../new-id';
+
+export interface GuestSession {
+  userId: string;
+  token: string;
+  expiresAt: Date;
+}
+
+export interface SessionOrder {
+  /** A proof of work that was verified. It can be used only once. */
+  proof: { challenge: string; expiresAt: Date; work: number };
+  /** The key under which sessions of the client's IP address are counted. */
+  place: string;
+  locale: Locale;
+  at: Date;
+}
+
+/**
+ * Creates a guest and the first token of the guest's session. Refuses a proof of work that is too easy by now. The
+ * required work grows with the sessions that the client's IP address begins.
+ */
+export async function beginSession(
+  tx: Database,
+  { proof, place, locale, at }: SessionOrder,
+): Promise<GuestSession> {
+  const before = (await countInTransaction(tx, place)) - 1;
+  if (proof.work < workAfter(before)) {
+    const message = 'is no longer difficult enough. Get a new challenge and solve it.';
+    throw validationError([{ field: 'proof', code: 'not_allowed', message }]);
+  }
+  if (!(await useProof(tx, proof))) {
+    throw new GivingError('CONFLICT', 'This proof was used before. Get a new challenge and solve it.', {
+      reason: 'proof_used',
+    });
+  }
+  const userId = await createGuest(tx, { locale, at });
+  return issueGuestToken(tx, { userId, at });
+}
+
+/** Creates a guest and its user. `email` is an address that the guest has just confirmed. */
+export async function createGuest(
+  tx: Database,
+  {
+    locale,
+    email,
+    name = 'Guest',
+    at,
+  }: { locale: Locale; email?: string; name?: string | undefined; at: Date },
+): Promise<string> {
+  const userId = newId('user');
+  const accountId = await insertAccount(tx, { name: 'Guest', kind: 'personal' });
+  await insertUser(tx, {
+    id: userId,
+    accountId,
+    name,
+    isReviewer: false,
+    isOperator: false,
+    verificationLevel: 'none',
+    locale,
+    createdAt: at,
+  });
+  await insertGuest(tx, { userId, at, ...(email === undefined ? {} : { email, confirmedAt: at }) });
+  return userId;
+}
+
+/** Stores a new token. A session can be renewed until GUEST_RENEWAL_HOURS after its first token. */
+export async function issueGuestToken(
+  tx: Database,
+  { userId, renewableUntil, at }: { userId: string; renewableUntil?: Date; at: Date },
+): Promise<GuestSession> {
+  const token = newGuestToken();
+  const expiresAt = new Date(at.getTime() + GUEST_TOKEN_SECONDS * 1_000);
+  await insertGuestToken(tx, {
+    tokenHash: hashKey(token),
+    userId,
+    expiresAt,
+    renewableUntil: renewableUntil ?? new Date(at.getTime() + GUEST_RENEWAL_HOURS * HOUR_MS),
+  });
+  return { userId, token, expiresAt };
+}
+
+export interface Renewal {
+  token: string;
+  /** A call with the same key can be repeated, because its answer may have been lost. */
+  key: string | undefined;
+  at: Date;
+}
+
+/** Exchanges the newest token of a session for a new token of the same user. */
+export async function renewSession(tx: Database, { token, key, at }: Renewal): Promise<GuestSession> {
+  const hash = hashKey(token);
+  const renewalHash = key === undefined ? null : hashKey(`${token} ${key}`);
+  const last = await lockGuestToken(tx, hash);
+  if (last === undefined) throw refusal('unknown');
+  if (last.replacedAt !== null && !(await endUnreceived(tx, last, { renewalHash, at }))) {
+    throw refusal('revoked');
+  }
+  if (last.renewableUntil <= at) throw refusal('expired');
+  const { userId, renewableUntil } = last;
+  const session = await issueGuestToken(tx, { userId, renewableUntil, at });
+  await replaceGuestToken(tx, hash, { by: hashKey(session.token), renewalHash, at });
+  return session;
+}
+
+/**
+ * Ends the token that the first try of this call created, because its answer was lost. Returns false if another call
+ * exchanged the token, or if the session has gone on.
+ */
+async function endUnreceived(
+  tx: Database,
+  { replacedBy, renewalHash: earlier }: Pick<GuestToken, 'replacedBy' | 'renewalHash'>,
+  { renewalHash, at }: { renewalHash: string | null; at: Date },
+): Promise<boolean> {
+  if (replacedBy === null || renewalHash === null || renewalHash !== earlier) return false;
+  return endLastGuestToken(tx, replacedBy, at);
+}
+
+const REASONS = {
+  revoked: 'not the last one of its session',
+  expired: 'too old',
+  unknown: 'not a guest’s token',
+} as const;
+
+function refusal(reason: keyof typeof REASONS): GivingError {
+  const message = `This token cannot be exchanged: it is ${REASONS[reason]}. Begin a new session with a proof.`;
+  return new GivingError('INVALID_API_KEY', message, { reason });
+}
+
+/**
+ * Stores the name and the email address that a guest gives with a gift. A guest has only one address, so that a mailed
+ * link never shows the gifts of another address. The address is fixed once it is confirmed, or once the guest has made
+ * a gift that did not fail.
+ */
+export async function nameGuest(
+  tx: Database,
+  { userId, name, email }: { userId: string; name: string; email: string },
+): Promise<GuestDonor> {
+  const guest = requireRow(await lockGuest(tx, userId), userId);
+  const isConfirmed = guest.confirmedAt !== null;
+  await updateUserName(tx, userId, name);
+  if (guest.email === email) return { email, isConfirmed };
+  if (guest.email !== null && (isConfirmed || (await hasGiven(tx, userId)))) {
+    const message = 'differs from the address of this guest. Begin another guest session for it.';
+    throw validationError([{ field: 'donor.email', code: 'conflict', message }]);
+  }
+  await updateGuestEmail(tx, userId, email);
+  return { email, isConfirmed };
+}

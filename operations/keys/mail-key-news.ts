@@ -1,0 +1,22 @@
+import { type Database } from '../../db/database';
+import { type ApiKey } from '../../db/queries/access/api-keys';
+import { findLoginByUser } from '../../db/queries/access/logins';
+import { type MailMeans } from '../../gateways';
+import { type NewsOf } from '../../gateways/mail/templates';
+import { sendSecurityMail } from '../mails/send-mail';
+
+/**
+ * Tells a user by mail that one of the user's API keys was created, replaced or revoked. Does nothing if the
+ * user has no confirmed address.
+ */
+export async function mailKeyNews(
+  tx: Database,
+  means: MailMeans,
+  { news, apiKey }: { news: NewsOf['api_key_changed']['happening']; apiKey: ApiKey },
+): Promise<void> {
+  const { userId, id, name, keyPrefix } = apiKey;
+  const reader = await findLoginByUser(tx, userId);
+  if (reader?.confirmed !== true) return;
+  const told = { happening: news, id, name, keyPrefix };
+  await sendSecurityMail(tx, means, { kind: 'api_key_changed', news: told, reader });
+}

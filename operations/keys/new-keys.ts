@@ -1,0 +1,122 @@
+import { type Database } from '../../db/database';
+import { type AccountPlan, findUser } from '../../db/queries/access/accounts';
+import { type ApiKey, insertApiKey } from '../../db/queries/access/api-keys';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { findPersons } from '../../db/queries/access/persons';
+import { type Actor } from '../../domain/access/actor';
+import { type Plan } from '../../domain/access/scopes';
+import { GivingError, notFound } from '../../domain/errors';
+import { type MailMeans } from '../../gateways';
+import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
+import { newId } from '../../new-id';
+import { lockAccountWithRoom, requireApiAccess, requireScopes, setAccountPlan } from './limits';
+import { mailKeyNews } from './mail-key-news';
+
+export interface OwnKeyOrder extends MailMeans {
+  actor: Actor;
+  name: string;
+  scopes: string[];
+  /** Every key has the plan of its account, so no other plan is accepted. */
+  plan?: Plan | undefined;
+  environment: 'sandbox' | 'production';
+  at: Date;
+}
+
+/** Creates another API key for the calling user. Refuses scopes that the calling key lacks. */
+export async function createApiKey(
+  tx: Database,
+  { actor, name, scopes, plan, environment, at, ...means }: OwnKeyOrder,
+): Promise<IssuedKey> {
+  const { accountId, userId, isOperator } = actor;
+  requireScopes(actor, scopes);
+  await requireApiAccess(tx, { id: userId, isOperator }, environment);
+  const issuedBy = await findPersons(tx, actor);
+  const order = { accountId, userId, name, scopes, issuedBy, environment, at };
+  const issued = await storeNewApiKey(tx, order);
+  requirePlan(issued.plan, plan);
+  const subject = { type: 'api_key', id: issued.apiKey.id };
+  await recordAudit(tx, { action: 'api_key.created', actor, subject, details: { scopes }, at });
+  await mailKeyNews(tx, means, { news: 'created', apiKey: issued.apiKey });
+  return issued;
+}
+
+function requirePlan(ofAccount: Plan, wanted: Plan | undefined): void {
+  if (wanted === undefined || wanted === ofAccount) return;
+  const message = `A key has the plan of its account, ${ofAccount}. Leave plan out, or ask an operator to change it.`;
+  throw new GivingError('FORBIDDEN', message, { plan: ofAccount });
+}
+
+export interface KeyOrder extends MailMeans {
+  /** The user who gets the key. */
+  userId: string;
+  name: string;
+  scopes: string[];
+  /** The new plan of the user's account. Undefined keeps the plan. */
+  plan: AccountPlan | undefined;
+  environment: 'sandbox' | 'production';
+  /** The operator who issues the key. */
+  actor: Actor;
+  at: Date;
+}
+
+/**
+ * Issues a key to a user at an operator's request. The operator may also set the plan of the user's account.
+ */
+export async function issueApiKey(
+  tx: Database,
+  { actor, plan, secrets, address, ...order }: KeyOrder,
+): Promise<IssuedKey> {
+  const { userId, scopes, at } = order;
+  const user = await findUser(tx, userId);
+  if (user === undefined) throw notFound('user');
+  await requireApiAccess(tx, user, order.environment);
+  if (plan !== undefined) await setAccountPlan(tx, { userId, plan, actor, at });
+  const issuedBy = await findPersons(tx, actor);
+  const issued = await storeNewApiKey(tx, { ...order, accountId: user.accountId, issuedBy });
+  const subject = { type: 'api_key', id: issued.apiKey.id };
+  await recordAudit(tx, {
+    action: 'api_key.issued',
+    actor,
+    subject,
+    details: { user_id: userId, scopes },
+    at,
+  });
+  await mailKeyNews(tx, { secrets, address }, { news: 'issued', apiKey: issued.apiKey });
+  return issued;
+}
+
+type Given = 'accountId' | 'userId' | 'name' | 'scopes' | 'issuedBy';
+
+export interface ApiKeyOrder extends Pick<ApiKey, Given> {
+  environment: 'sandbox' | 'production';
+  isDemo?: true;
+  at: Date;
+}
+
+/** A new key. `key` is its text, which is shown only once, because only its hash is stored. */
+export interface IssuedKey {
+  apiKey: ApiKey;
+  key: string;
+  /** The plan of the key's account. */
+  plan: Plan;
+}
+
+export async function storeNewApiKey(tx: Database, order: ApiKeyOrder): Promise<IssuedKey> {
+  const { environment, isDemo = false, at, ...given } = order;
+  const { plan } = await lockAccountWithRoom(tx, order.accountId, at);
+  const key = newApiKey(environment);
+  const apiKey: ApiKey = {
+    ...given,
+    id: newId('key'),
+    keyPrefix: keyPrefix(key),
+    keyHash: hashKey(key),
+    demo: isDemo,
+    createdAt: at,
+    lastUsedAt: null,
+    expiresAt: null,
+    revokedAt: null,
+    replacedBy: null,
+  };
+  await insertApiKey(tx, apiKey);
+  return { apiKey, key, plan };
+}

@@ -1,0 +1,90 @@
+import { type Database } from '../../db/database';
+import { findPersons } from '../../db/queries/access/persons';
+import { lockCharityFunds } from '../../db/queries/ledger/funds';
+import { insertPosting } from '../../db/queries/ledger/ledger';
+import { findWriteOff, insertWriteOff, settleWriteOff, type WriteOff } from '../../db/queries/ledger/write-offs';
+import { type Actor } from '../../domain/access/actor';
+import { GivingError, requireRow } from '../../domain/errors';
+import { postWriteOff } from '../../domain/ledger/postings';
+import { sharePerson } from '../../domain/members/independence';
+import { type Currency, formatMoney } from '../../domain/money';
+import { parseAmount } from '../gifts/price';
+
+export interface WriteOffRequest {
+  id: string;
+  charityId: string;
+  currency: Currency;
+  /** A decimal string in units of the currency. */
+  amount: string;
+  reason: string;
+  actor: Pick<Actor, 'userId' | 'credentialId'>;
+  at: Date;
+}
+
+/** Stores an operator's request to write off a charity's debt. Another operator must approve it. */
+export async function requestWriteOff(tx: Database, request: WriteOffRequest): Promise<WriteOff> {
+  const { at, amount, actor, ...order } = request;
+  const writeOff: WriteOff = {
+    ...order,
+    amountMinor: parseAmount(amount, order.currency),
+    status: 'pending',
+    requestedByUserId: actor.userId,
+    askingPersons: await findPersons(tx, actor),
+    approvedByUserId: null,
+    createdAt: at,
+    approvedAt: null,
+  };
+  await requireDebt(tx, writeOff);
+  await insertWriteOff(tx, writeOff);
+  return writeOff;
+}
+
+export interface Approval {
+  writeOffId: string;
+  actor: Pick<Actor, 'userId' | 'credentialId'>;
+  at: Date;
+}
+
+/**
+ * Approves a write-off and books it. Throws FORBIDDEN unless another operator requested it. Throws CONFLICT
+ * if the charity no longer owes the amount.
+ */
+export async function approveWriteOff(tx: Database, { writeOffId, actor, at }: Approval): Promise<WriteOff> {
+  const writeOff = requireRow(await findWriteOff(tx, writeOffId), writeOffId);
+  if (sharePerson(await findPersons(tx, actor), writeOff.askingPersons)) {
+    throw new GivingError(
+      'FORBIDDEN',
+      'Another operator must approve this write-off. You requested it yourself, or the same person can use ' +
+        'both your key and the key of the operator who requested it.',
+    );
+  }
+  if (!(await settleWriteOff(tx, writeOffId, { approvedByUserId: actor.userId, approvedAt: at }))) {
+    throw new GivingError('CONFLICT', 'The write-off is already approved.');
+  }
+  await requireDebt(tx, writeOff);
+  await insertPosting(tx, {
+    donationId: null,
+    kind: 'written_off',
+    cause: writeOffId,
+    at,
+    entries: postWriteOff(writeOff),
+  });
+  return requireRow(await findWriteOff(tx, writeOffId), writeOffId);
+}
+
+/**
+ * Throws CONFLICT if the charity owes less than the amount. Locks the charity's funds until the transaction
+ * ends.
+ */
+export async function requireDebt(
+  tx: Database,
+  { charityId, currency, amountMinor }: Pick<WriteOff, 'charityId' | 'currency' | 'amountMinor'>,
+): Promise<void> {
+  const { balanceMinor } = await lockCharityFunds(tx, charityId, currency);
+  const debtMinor = balanceMinor < 0n ? -balanceMinor : 0n;
+  if (amountMinor <= debtMinor) return;
+  throw new GivingError('CONFLICT', 'The charity does not owe this much.', {
+    debt: formatMoney({ currency, minor: debtMinor }),
+    currency,
+  });
+}

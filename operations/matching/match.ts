@@ -1,0 +1,155 @@
+import { type Database } from '../../db/database';
+import { findUsdRate } from '../../db/queries/exchange-rates/rates';
+import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { findChargeIdOfGift, findMatchingCharge, insertMatchingCharge, lockMatchingCharge, removeMatchingCharge } from '../../db/queries/matching/charges';
+import { collectDueMatches, findMatch, type GiftMatch, insertMatch, keepOfMatch } from '../../db/queries/matching/matches';
+import { addUsed, findAcceptedPledge, lockPledge, markMatching, type Pledge, updatePledge } from '../../db/queries/matching/pledges';
+import { isMember } from '../../db/queries/members/members';
+import { dayOf } from '../../domain/days';
+import { requireRow } from '../../domain/errors';
+import { keptOf, leftOf, matchOf, smaller } from '../../domain/matching/match';
+import { dueBefore, type MatchingEnvironment, nextBatchAt, takesGifts } from '../../domain/matching/pledge';
+import { newId } from '../../new-id';
+import { endPledge, giveBackMatches } from './end-pledge';
+import { failMatchesOfCharge, lowerMatchesOfCharge } from './settle-charge';
+
+/**
+ * Reserves the match of a gift that was just accepted, if its campaign has an accepted pledge. Locks the pledge, so
+ * that concurrent gifts never reserve more than is left. The last gift gets only the rest.
+ */
+export async function reserveMatch(tx: Database, gift: Donation, at: Date): Promise<void> {
+  if (gift.campaignId === null) return;
+  const found = await findAcceptedPledge(tx, gift.campaignId);
+  if (found === undefined || leftOf(found) === 0n || !(await isMatchable(tx, gift, found))) return;
+  const rates = { gift: gift.usdPerUnit, pledge: await findUsdRate(tx, found.currency, dayOf(at)) };
+  const pledge = await lockPledge(tx, found.id);
+  if (pledge === undefined || !takesGifts(pledge, at)) return;
+  const reservedMinor = matchOf(pledge, { currency: gift.currency, minor: gift.amountMinor }, rates);
+  if (reservedMinor === 0n) return;
+  await insertMatch(tx, {
+    donationId: gift.id,
+    pledgeId: pledge.id,
+    reservedMinor,
+    keptMinor: reservedMinor,
+    status: 'reserved',
+    chargeId: null,
+    chargedMinor: 0n,
+    givenBackMinor: 0n,
+  });
+  await addUsed(tx, pledge.id, reservedMinor);
+  if (reservedMinor === leftOf(pledge)) await markMatching(tx, gift.campaignId, false);
+}
+
+/** The sponsor and the charity's members cannot raise matches for their own gifts. */
+async function isMatchable(tx: Database, gift: Donation, pledge: Pledge): Promise<boolean> {
+  if (gift.donorUserId === pledge.sponsorUserId) return false;
+  return !(await isMember(tx, gift.charityId, gift.donorUserId));
+}
+
+export interface ChangedGift {
+  gift: Donation;
+  /** The sum of the gift's returned parts. The whole amount if the gift failed. */
+  refundedMinor: bigint;
+  at: Date;
+}
+
+/**
+ * Adjusts a gift's match after the gift failed or parts of it were returned. Frees the reserved money for other gifts.
+ * If the sponsor was already charged, refunds the sponsor.
+ */
+export async function followMatch(tx: Database, { gift, refundedMinor, at }: ChangedGift): Promise<void> {
+  if (gift.campaignId === null) return;
+  const found = await findMatch(tx, gift.id);
+  if (found === undefined) return;
+  await lockSponsorsGift(tx, found);
+  const pledge = requireRow(await lockPledge(tx, found.pledgeId), found.pledgeId);
+  const match = requireRow(await findMatch(tx, gift.id), gift.id);
+  const keptMinor = nextKept(match, pledge, keptOf(match.reservedMinor, { ...gift, refundedMinor }));
+  if (keptMinor === match.keptMinor) return;
+  await keepOfMatch(tx, gift.id, keptMinor);
+  await addUsed(tx, pledge.id, keptMinor - match.keptMinor);
+  const leftMinor = leftOf(pledge) + match.keptMinor - keptMinor;
+  if (takesGifts(pledge, at)) await markMatching(tx, pledge.campaignId, leftMinor > 0n);
+  if (match.chargeId !== null) await giveBackMatches(tx, { chargeId: match.chargeId, at });
+}
+
+/** Locks the sponsor's gift before the pledge, as the end of that gift does. Another order could deadlock. */
+async function lockSponsorsGift(tx: Database, { chargeId }: GiftMatch): Promise<void> {
+  const charge = chargeId === null ? undefined : await findMatchingCharge(tx, chargeId);
+  if (typeof charge?.donationId === 'string') await lockDonation(tx, charge.donationId);
+}
+
+/**
+ * Returns the new kept amount. The amount grows if a refund failed after its completion, up to the money that the
+ * pledge has left. It never grows after the match was charged or the pledge ended.
+ */
+function nextKept(match: GiftMatch, pledge: Pledge, wantedMinor: bigint): bigint {
+  if (match.status === 'failed') return match.keptMinor;
+  if (wantedMinor <= match.keptMinor) return wantedMinor;
+  if (match.status !== 'reserved' || pledge.status !== 'accepted') return match.keptMinor;
+  return smaller(wantedMinor, match.keptMinor + leftOf(pledge));
+}
+
+export interface ReturnedSponsorsGift {
+  /** The caller has locked the gift. */
+  gift: Donation;
+  status: Donation['status'];
+  /** The sum of the gift's returned parts. */
+  refundedMinor: bigint;
+  at: Date;
+}
+
+/**
+ * Adjusts charged matches after a refund or dispute of the sponsor's gift that paid them. Fails them if nothing is left
+ * of that gift. Otherwise lowers them to what is left. Then pays the sponsor refunds that had to wait for the end of a
+ * dispute.
+ */
+export async function followReturnOfMatches(tx: Database, returned: ReturnedSponsorsGift): Promise<void> {
+  const { gift, status, refundedMinor, at } = returned;
+  if (gift.campaignId === null || (status !== 'completed' && status !== 'refunded')) return;
+  const chargeId = await findChargeIdOfGift(tx, gift.id);
+  if (chargeId === undefined) return;
+  const charge = requireRow(await lockMatchingCharge(tx, chargeId), chargeId);
+  if (charge.status !== 'charged') return;
+  if (status === 'completed') {
+    await lowerMatchesOfCharge(tx, { gift, charge, refundedMinor, at });
+    await giveBackMatches(tx, { chargeId, at });
+    return;
+  }
+  const failure = { code: 'RETURNED', message: "The sponsor's payment was returned." };
+  await failMatchesOfCharge(tx, { charge, failure, at });
+}
+
+export interface Collection {
+  pledgeId: string;
+  environment: MatchingEnvironment;
+  at: Date;
+}
+
+/**
+ * Collects the due matches of a pledge into one charge, if the pledge's next batch is due. Also ends the pledge if its
+ * time is over.
+ */
+export async function collectMatches(tx: Database, { pledgeId, environment, at }: Collection): Promise<void> {
+  const pledge = requireRow(await lockPledge(tx, pledgeId), pledgeId);
+  if (pledge.status === 'accepted' && pledge.endsAt <= at)
+    await endPledge(tx, { pledge, reason: 'time', at });
+  if (pledge.acceptedAt === null || pledge.nextBatchAt === null || at < pledge.nextBatchAt) return;
+  const chargeId = newId('matchcharge');
+  await insertMatchingCharge(tx, {
+    id: chargeId,
+    pledgeId,
+    status: 'due',
+    attempts: 0,
+    donationId: null,
+    amountMinor: 0n,
+    firstAttemptAt: null,
+    nextAttemptAt: at,
+    failureCode: null,
+    failureMessage: null,
+    createdAt: at,
+  });
+  const collected = await collectDueMatches(tx, { pledgeId, chargeId, before: dueBefore(environment, at) });
+  if (collected === 0) await removeMatchingCharge(tx, chargeId);
+  await updatePledge(tx, pledgeId, { nextBatchAt: nextBatchAt(pledge.acceptedAt, environment, at) });
+}

@@ -1,0 +1,133 @@
+import { type Database } from '../../db/database';
+import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
+import { type Charity } from '../../db/queries/charities/charities';
+import { findLocaleOf } from '../../db/queries/mails/readers';
+import { addMember, type CharityInvitation, countInvitationsSince, countMembers, insertInvitation, lockInvitation, lockMemberCount, updateInvitation } from '../../db/queries/members/members';
+import { shiftByDays } from '../../domain/days';
+import { GivingError, notFound } from '../../domain/errors';
+import { INVITATION_DAYS, invitationStatus } from '../../domain/members/invitation';
+import { type SecretBox } from '../../gateways';
+import { newId } from '../../new-id';
+import { sendSecurityMail } from '../mails/send-mail';
+import { requireMembers } from './change-members';
+
+/** Limits invitations, so that a charity cannot mail strangers in bulk. */
+const INVITATIONS_PER_HOUR = 50;
+const HOUR_SECONDS = 3_600;
+
+export interface NewInvitation {
+  charity: Pick<Charity, 'id' | 'name'>;
+  email: string;
+  /** The invitation's secret. Only its hash is stored. */
+  token: string;
+  tokenHash: string;
+  /** The base URL of the account's pages, to which the mail links. */
+  address: string;
+  secrets: SecretBox;
+  actor: NonNullable<AuditedAction['actor']>;
+  at: Date;
+}
+
+/** Invites somebody by mail to become a member of a charity. */
+export async function inviteMember(tx: Database, order: NewInvitation): Promise<CharityInvitation> {
+  const { charity, tokenHash, actor, at } = order;
+  requireMembers(await countMembers(tx, charity.id));
+  const anHourAgo = new Date(at.getTime() - HOUR_SECONDS * 1_000);
+  if ((await countInvitationsSince(tx, charity.id, anHourAgo)) >= INVITATIONS_PER_HOUR) {
+    throw new GivingError('RATE_LIMIT_EXCEEDED', 'Too many invitations in an hour.', {}, HOUR_SECONDS);
+  }
+  const invitation: CharityInvitation = {
+    id: newId('invitation'),
+    charityId: charity.id,
+    email: order.email.toLowerCase(),
+    tokenHash,
+    invitedBy: actor.userId,
+    createdAt: at,
+    expiresAt: shiftByDays(at, INVITATION_DAYS),
+    acceptedBy: null,
+    acceptedAt: null,
+    revokedAt: null,
+  };
+  await insertInvitation(tx, invitation);
+  await mailInvitation(tx, order, invitation);
+  await recordAudit(tx, {
+    action: 'charity_member.invited',
+    actor,
+    subject: { type: 'charity', id: charity.id },
+    details: { invitation_id: invitation.id },
+    at,
+  });
+  return invitation;
+}
+
+async function mailInvitation(
+  tx: Database,
+  order: NewInvitation,
+  { email, expiresAt }: CharityInvitation,
+): Promise<void> {
+  const { charity, token, actor } = order;
+  const locale = await findLocaleOf(tx, email, actor.userId);
+  await sendSecurityMail(tx, order, {
+    kind: 'member_invited',
+    news: { charityName: charity.name, token, expiresAt: expiresAt.toISOString() },
+    reader: { email, locale },
+  });
+}
+
+export interface Acceptance {
+  tokenHash: string;
+  actor: NonNullable<AuditedAction['actor']>;
+  at: Date;
+}
+
+/** Makes the caller a member of the charity, because the caller knows the secret token of the invitation. */
+export async function acceptInvitation(
+  tx: Database,
+  { tokenHash, actor, at }: Acceptance,
+): Promise<CharityInvitation> {
+  const invitation = await lockInvitation(tx, { tokenHash });
+  if (invitation === undefined) throw notFound('invitation');
+  const status = invitationStatus(invitation, at);
+  if (status !== 'pending') throw new GivingError('CONFLICT', `This invitation is ${status}.`, { status });
+  requireMembers(await lockMemberCount(tx, invitation.charityId));
+  await addMember(tx, invitation.charityId, actor.userId, at);
+  const changes = { acceptedBy: actor.userId, acceptedAt: at };
+  await updateInvitation(tx, invitation.id, changes);
+  await recordAudit(tx, {
+    action: 'charity_member.added',
+    actor,
+    subject: { type: 'charity', id: invitation.charityId },
+    details: { user_id: actor.userId, invitation_id: invitation.id },
+    at,
+  });
+  return { ...invitation, ...changes };
+}
+
+export interface Revocation {
+  invitationId: string;
+  charityId: string;
+  actor: AuditedAction['actor'];
+  at: Date;
+}
+
+/** Revokes an invitation that nobody has accepted. Repeating is harmless. */
+export async function revokeInvitation(
+  tx: Database,
+  { invitationId, charityId, actor, at }: Revocation,
+): Promise<CharityInvitation> {
+  const invitation = await lockInvitation(tx, { id: invitationId, charityId });
+  if (invitation === undefined) throw notFound('invitation');
+  if (invitation.acceptedAt !== null) {
+    throw new GivingError('CONFLICT', 'The invitation has already been accepted.');
+  }
+  if (invitation.revokedAt !== null) return invitation;
+  await updateInvitation(tx, invitation.id, { revokedAt: at });
+  await recordAudit(tx, {
+    action: 'charity_member.invitation_revoked',
+    actor,
+    subject: { type: 'charity', id: charityId },
+    details: { invitation_id: invitation.id },
+    at,
+  });
+  return { ...invitation, revokedAt: at };
+}

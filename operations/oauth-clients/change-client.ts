@@ -1,0 +1,87 @@
+import { type Database } from '../../db/database';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { findLoginByUser } from '../../db/queries/access/logins';
+import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
+import { revokeOauthClientRecords } from '../../db/queries/access/oauth-records';
+import { findPersons } from '../../db/queries/access/persons';
+import { type Actor } from '../../domain/access/actor';
+import { GivingError, notFound } from '../../domain/errors';
+import { sharePerson } from '../../domain/members/independence';
+import { type MailMeans } from '../../gateways';
+import { hashKey, newClientSecret } from '../../gateways/credentials';
+import { type NewsOf } from '../../gateways/mail/templates';
+import { sendSecurityMail } from '../mails/send-mail';
+
+/**
+ * Marks an application that its owner registered as reviewed. Does nothing if it is already reviewed, or if
+ * an operator registered it.
+ */
+export async function reviewOauthClient(
+  tx: Database,
+  { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },
+): Promise<OauthClient> {
+  const client = await lockOauthClient(tx, clientId);
+  if (client === undefined) throw notFound('client');
+  if (!client.madeByOwner || client.reviewedAt !== null) return client;
+  if (sharePerson(await findPersons(tx, actor), [client.userId, ...client.issuedBy])) {
+    throw new GivingError(
+      'FORBIDDEN',
+      'Another operator must review this application: you, or the person who issued your key, own it or could read its secret.',
+    );
+  }
+  await updateOauthClient(tx, client.id, { reviewedAt: at });
+  const subject = { type: 'oauth_client', id: client.id };
+  await recordAudit(tx, { action: 'oauth_client.reviewed', actor, subject, at });
+  return { ...client, reviewedAt: at };
+}
+
+/** Gives an application (OAuth client) a new secret and returns it. The old secret stops working at once. */
+export async function rotateClientSecret(
+  tx: Database,
+  { clientId, actor, at, ...means }: MailMeans & { clientId: string; actor: Actor; at: Date },
+): Promise<{ client: OauthClient; secret: string }> {
+  const client = await lockOauthClient(tx, clientId);
+  if (client === undefined) throw notFound('client');
+  if (client.secretHash === null || client.revokedAt !== null) {
+    throw new GivingError('CONFLICT', 'A public or revoked client has no secret to rotate.');
+  }
+  const secret = newClientSecret();
+  const issuedBy = [...new Set([...client.issuedBy, ...(await findPersons(tx, actor))])];
+  await updateOauthClient(tx, client.id, { secretHash: hashKey(secret), issuedBy });
+  const subject = { type: 'oauth_client', id: client.id };
+  await recordAudit(tx, { action: 'oauth_client.secret_rotated', actor, subject, at });
+  await mailClientNews(tx, means, { news: 'rotated', client });
+  return { client, secret };
+}
+
+/** Revokes an application (OAuth client) and all its tokens at once. Repeating changes nothing. */
+export async function revokeOauthClient(
+  tx: Database,
+  { clientId, actor, at, ...means }: MailMeans & { clientId: string; actor: Actor; at: Date },
+): Promise<OauthClient> {
+  const client = await lockOauthClient(tx, clientId);
+  if (client === undefined) throw notFound('client');
+  if (client.revokedAt !== null) return client;
+  await updateOauthClient(tx, client.id, { revokedAt: at });
+  await revokeOauthClientRecords(tx, client.id);
+  const subject = { type: 'oauth_client', id: client.id };
+  await recordAudit(tx, { action: 'oauth_client.revoked', actor, subject, at });
+  await mailClientNews(tx, means, { news: 'revoked', client });
+  return { ...client, revokedAt: at };
+}
+
+/**
+ * Tells the owner of an application by mail that it was registered or revoked, or that its secret was
+ * replaced. Does nothing if the owner has no confirmed address.
+ */
+export async function mailClientNews(
+  tx: Database,
+  means: MailMeans,
+  { news, client }: { news: NewsOf['application_changed']['happening']; client: OauthClient },
+): Promise<void> {
+  const { userId, id, name, madeByOwner } = client;
+  const reader = await findLoginByUser(tx, userId);
+  if (reader?.confirmed !== true) return;
+  const told = { happening: news, id, name, madeByOwner };
+  await sendSecurityMail(tx, means, { kind: 'application_changed', news: told, reader });
+}

@@ -1,0 +1,72 @@
+import { type Database } from '../../db/database';
+import { findPayoutAccount, lockPayoutAccount, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
+import { hasQueuedStart } from '../../db/queries/platform/outbox';
+import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { requireRow } from '../../domain/errors';
+import { type MailMeans } from '../../gateways';
+import { type PayoutAccountInput } from '../../workflows/messages';
+import { holdInForce } from '../charities/held-verification';
+import { openReVerification } from '../verification/trigger-re-verification';
+import { reasonOf } from './ask-for-account';
+import { lockAccountOfCharity, moveAccount } from './move-account';
+
+export interface CoolingOff {
+  account: Pick<PayoutAccountRow, 'id' | 'charityId'>;
+  /** A workflow id starts only once, so each cooling-off of an account needs its own id. */
+  workflowId: string;
+  effectiveAt: Date;
+}
+
+/** Starts the workflow that makes an account active when its cooling-off ends. */
+export async function startCoolingOff(tx: Database, coolingOff: CoolingOff): Promise<void> {
+  const { account, workflowId, effectiveAt } = coolingOff;
+  const input: PayoutAccountInput = { accountId: account.id, effectiveAtMs: effectiveAt.getTime() };
+  await enqueueWorkflow(tx, {
+    workflowType: 'payoutAccount',
+    workflowId,
+    input,
+    searchAttributes: { CharityId: account.charityId },
+    summary: `cooling-off of a payout account of ${account.charityId}`,
+  });
+}
+
+/** Ends the cooling-off of an account and makes it active. An account that was refused meanwhile stays disabled. */
+export async function endAccountCoolingOff(
+  tx: Database,
+  { accountId, at, ...means }: MailMeans & { accountId: string; at: Date },
+): Promise<PayoutAccountRow> {
+  const { charityId } = requireRow(await findPayoutAccount(tx, accountId), accountId);
+  const verification = await holdInForce(tx, charityId);
+  const { charity, account } = await lockAccountOfCharity(tx, { charityId, accountId });
+  if (account.status !== 'cooling_off') return account;
+  const active = await moveAccount(tx, {
+    charity,
+    account,
+    to: { status: 'active' },
+    actor: null,
+    at,
+    ...means,
+  });
+  if (verification !== undefined && !active.isHolderAccepted) {
+    // Opens a review again, because an earlier one may have ended before somebody confirmed the account.
+    const by = { kind: 'entity' as const, userId: account.askedBy, persons: account.askingPersons };
+    await openReVerification(tx, { verification, by, details: reasonOf(active), at });
+  }
+  return active;
+}
+
+/**
+ * Starts a workflow for an account whose cooling-off is over and whose own workflow is lost. Payouts to the account wait
+ * for it. Returns false if the account has moved on, or its start is queued.
+ */
+export async function restartCoolingOff(
+  tx: Database,
+  { accountId, workflowId }: { accountId: string; workflowId: string },
+): Promise<boolean> {
+  const account = requireRow(await lockPayoutAccount(tx, accountId), accountId);
+  const { status, effectiveAt } = account;
+  if (status !== 'cooling_off' || effectiveAt === null || (await hasQueuedStart(tx, workflowId)))
+    return false;
+  await startCoolingOff(tx, { account, workflowId, effectiveAt });
+  return true;
+}

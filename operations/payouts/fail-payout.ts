@@ -1,0 +1,33 @@
+import { type Database } from '../../db/database';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { findPayoutAccount } from '../../db/queries/payout-accounts/accounts';
+import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
+import { requireRow } from '../../domain/errors';
+import { payoutFailed } from '../../domain/payouts/events';
+import { isReserving, PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
+import { tellMembers } from './moves';
+import { findAudience } from './start-payout';
+
+/** Fails a payout that has not left, so that its amount is available again. The caller has locked the payout. */
+export async function failUnsentPayout(
+  tx: Database,
+  { payout, code, at }: { payout: Payout; code: PayoutFailureCode; at: Date },
+): Promise<Payout> {
+  const account = requireRow(await findPayoutAccount(tx, payout.accountId), payout.accountId);
+  const message = PAYOUT_FAILURES[code];
+  const end = { status: 'failed', endedAt: at, failureCode: code, failureMessage: message } as const;
+  await updatePayout(tx, payout.id, end);
+  await recordEvent(tx, payoutFailed(payout, { code, message }), await findAudience(tx, payout, account), at);
+  await tellMembers(tx, payout, 'payout_failed');
+  return { ...payout, ...end };
+}
+
+/** Fails a payout whose run an operator cancelled. Changes nothing if the payout has left or ended. */
+export async function giveUpPayout(
+  tx: Database,
+  { payoutId, at }: { payoutId: string; at: Date },
+): Promise<Payout> {
+  const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
+  if (!isReserving(payout.status)) return payout;
+  return failUnsentPayout(tx, { payout, code: 'CANCELLED_BY_OPERATOR', at });
+}

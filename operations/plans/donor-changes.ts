@@ -1,0 +1,156 @@
+import { type Database } from '../../db/database';
+import { findCharity } from '../../db/queries/charities/charities';
+import { lockPlan } from '../../db/queries/plans/plans';
+import { findSource } from '../../db/queries/sources/sources';
+import { type Day } from '../../domain/days';
+import { requireRow, validationError } from '../../domain/errors';
+import { formatMoney } from '../../domain/money';
+import { cancelPlan as cancel, changePlan, isLive, pausePlan as pause, type Plan, type PlanActor, type PlanTerms, regainSource, resumePlan as resume, skipNext } from '../../domain/plans/plan';
+import { findSandboxSource } from '../../domain/sandbox/sources';
+import { isInternationalCard } from '../../domain/sources/source';
+import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
+import { choosePayment, requireTakenMethod } from '../gifts/payment';
+import { findGiftTerms, parseAmount, priceGift } from '../gifts/price';
+import { bindSource } from '../sources/bind-source';
+import { storePlanChange, tellTerms } from './plan-change';
+
+interface NewPayment extends NonNullable<PlanTerms['payment']> {
+  /** False for a guest's source that pays the plan already. */
+  isGivenNow: boolean;
+  isGuests: boolean;
+}
+
+/** A donor's changes to a plan. An undefined field is not changed. */
+export interface PlanUpdate {
+  planId: string;
+  /** A decimal string in the plan's currency. */
+  amount: string | undefined;
+  source: string | undefined;
+  nextDate: Day | undefined;
+  processor: Pick<PaymentProcessor, 'name' | 'country'>;
+  at: Date;
+}
+
+/**
+ * Changes the amount, source or next date of a live plan. Refuses a source that cannot pay for the plan. A
+ * new source also resumes a plan that was paused because its source was disabled.
+ */
+export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan> {
+  const { planId, amount, source, nextDate, processor, at } = update;
+  const plan = requireRow(await lockPlan(tx, planId), planId);
+  const payment = source === undefined ? undefined : await paymentOf(tx, plan, source, processor);
+  const terms: PlanTerms = {
+    amountMinor: amount === undefined ? undefined : parseAmount(amount, plan.currency),
+    payment,
+    nextDate,
+  };
+  const guestLimitMinor = limitOf(plan, terms.amountMinor ?? plan.amountMinor, payment);
+  const changed = changePlan({ ...plan, guestLimitMinor }, terms, at);
+  if (amount !== undefined || source !== undefined) await requirePayable(tx, changed.plan, processor, at);
+  const stored = await storePlanChange(tx, changed, at);
+  const after = source === undefined ? stored : await resumeWithSource(tx, stored, at);
+  await tellTerms(tx, { before: plan, after, at });
+  return after;
+}
+
+/**
+ * Returns the highest amount that the plan's source may pay after the change, if a guest added the source. Throws if
+ * the new amount is higher, because the guest must then enter the payment details again.
+ */
+function limitOf(plan: Plan, amountMinor: bigint, payment: NewPayment | undefined): bigint | null {
+  if (payment?.isGivenNow === true) return payment.isGuests ? amountMinor : null;
+  if (plan.guestLimitMinor === null || amountMinor <= plan.guestLimitMinor) return plan.guestLimitMinor;
+  const limit = formatMoney({ currency: plan.currency, minor: plan.guestLimitMinor });
+  const message = `is required: the source was given for at most ${limit}. Enter the payment details again.`;
+  throw validationError([{ field: 'source', code: 'required', message, limit }]);
+}
+
+/**
+ * Prices the next gift. The price also depends on the country of the plan's card. Refuses an amount that leaves the
+ * charity nothing after fees, or that is below the processor's minimum.
+ */
+async function requirePayable(
+  tx: Database,
+  plan: Plan,
+  { name: processor, country: home }: PlanUpdate['processor'],
+  at: Date,
+): Promise<void> {
+  const { charityId, currency, amountMinor, paymentMethod: method } = plan;
+  const terms = requireRow(await findGiftTerms(tx, { charityId, currency, at }), charityId);
+  const stored = await findSource(tx, plan.source, plan.donorUserId);
+  const internationalCard =
+    method === 'card' && isInternationalCard(stored?.country ?? null, plan.internationalCard, home);
+  const order = { amount: { currency, minor: amountMinor }, coverFees: plan.coverFees, internationalCard };
+  priceGift(order, method, { terms, processor });
+}
+
+async function paymentOf(
+  tx: Database,
+  plan: Plan,
+  source: string,
+  processor: PlanUpdate['processor'],
+): Promise<NewPayment> {
+  const amount = { currency: plan.currency, minor: plan.amountMinor };
+  const donor = { userId: plan.donorUserId };
+  const wish = { amount, source, internationalCard: false, donor, recurringId: plan.id };
+  const chosen = await choosePayment(tx, wish, processor);
+  const charity = await findCharity(tx, plan.charityId);
+  if (charity !== undefined) requireTakenMethod(charity, chosen.method, 'source');
+  const { source: name, isGuests, boundTo } = chosen.source;
+  await bindSource(tx, chosen.source, plan.id);
+  return {
+    method: chosen.method,
+    source: name,
+    isGivenNow: boundTo !== plan.id,
+    // A test source has no row that could mark it as a guest's, so this uses the plan's limit instead.
+    isGuests: isGuests || (plan.guestLimitMinor !== null && findSandboxSource(name) !== undefined),
+  };
+}
+
+/**
+ * Pauses an active plan at its donor's request. If `until` is set, the plan resumes automatically on that
+ * day.
+ */
+export async function pausePlan(
+  tx: Database,
+  { planId, until, at }: { planId: string; until: Day | null; at: Date },
+): Promise<Plan> {
+  const plan = requireRow(await lockPlan(tx, planId), planId);
+  return storePlanChange(tx, pause(plan, until, at), at);
+}
+
+/** Resumes a plan that its donor paused. Skips the occurrences that were due during the pause. */
+export async function resumePlan(tx: Database, { planId, at }: { planId: string; at: Date }): Promise<Plan> {
+  const plan = requireRow(await lockPlan(tx, planId), planId);
+  return storePlanChange(tx, resume(plan, at), at);
+}
+
+/** Skips the next date of an active plan. */
+export async function skipOccurrence(
+  tx: Database,
+  { planId, at }: { planId: string; at: Date },
+): Promise<Plan> {
+  const plan = requireRow(await lockPlan(tx, planId), planId);
+  return storePlanChange(tx, skipNext(plan), at);
+}
+
+export interface Cancellation {
+  planId: string;
+  by: PlanActor;
+  reason: string | null;
+  at: Date;
+}
+
+/** Cancels a plan that has not ended yet. Records who cancelled it and why. */
+export async function cancelPlan(tx: Database, { planId, by, reason, at }: Cancellation): Promise<Plan> {
+  const plan = requireRow(await lockPlan(tx, planId), planId);
+  return storePlanChange(tx, cancel(plan, by, reason, at), at);
+}
+
+/**
+ * Resumes a plan that got a new source after its earlier source was disabled. Returns any other plan
+ * unchanged.
+ */
+export async function resumeWithSource(tx: Database, plan: Plan, at: Date): Promise<Plan> {
+  return isLive(plan) && plan.needsSource ? storePlanChange(tx, regainSource(plan, at), at) : plan;
+}

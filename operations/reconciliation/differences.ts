@@ -1,0 +1,91 @@
+import { type Database } from '../../db/database';
+import { findPlatformAccount } from '../../db/queries/access/accounts';
+import { findPersons } from '../../db/queries/access/persons';
+import { recordEvents } from '../../db/queries/events/record-events';
+import { closeItems, insertItems, lockItem, lockItems, type NewItem, noteSeen, type ReconciliationItem, reopenItems, saveExplanation, saveResolution, withId } from '../../db/queries/reconciliation/items';
+import { type Actor } from '../../domain/access/actor';
+import { GivingError, requireRow } from '../../domain/errors';
+import { type DomainEvent } from '../../domain/events/event';
+import { sharePerson } from '../../domain/members/independence';
+import { differenceFound, differenceResolved } from '../../domain/reconciliation/events';
+import { type Difference, type ReconciliationSource } from '../../domain/reconciliation/item';
+import { planQueueChanges } from '../../domain/reconciliation/lifecycle';
+
+export interface Found {
+  source: ReconciliationSource;
+  /** All compared references. Their unresolved items are closed if the comparison no longer finds them. */
+  references: string[];
+  differences: Difference[];
+  at: Date;
+}
+
+/**
+ * Updates the queue with the differences that a comparison found. A difference always keeps the same item. Returns the
+ * items that are new, reappeared or have changed amounts.
+ */
+export async function storeDifferences(
+  tx: Database,
+  { source, references, differences, at }: Found,
+): Promise<NewItem[]> {
+  const known = await lockItems(tx, source, references);
+  if (known.length === 0 && differences.length === 0) return [];
+  const changes = planQueueChanges(known, differences);
+  const fresh = changes.fresh.map(withId);
+  const reopened = changes.reopened.map(({ id, difference }) => ({ ...difference, id }));
+  if (fresh.length > 0) await insertItems(tx, source, fresh, at);
+  if (reopened.length > 0) await reopenItems(tx, reopened, at);
+  if (changes.seen.length > 0) await noteSeen(tx, changes.seen, at);
+  if (changes.gone.length > 0) await closeItems(tx, changes.gone, at);
+  const news = [...fresh, ...reopened];
+  const gone = known.filter(({ id }) => changes.gone.includes(id));
+  await announce(
+    tx,
+    [
+      ...news.map((item) => differenceFound({ ...item, source })),
+      ...gone.map((item) => differenceResolved({ ...item, source }, 'disappeared')),
+    ],
+    at,
+  );
+  return news;
+}
+
+/** Records events for the platform's account, which does not exist until the first operator is created. */
+export async function announce(tx: Database, events: DomainEvent[], at: Date): Promise<void> {
+  if (events.length === 0) return;
+  const accountId = await findPlatformAccount(tx);
+  if (accountId !== undefined) await recordEvents(tx, events, { accountId }, at);
+}
+
+export interface Resolution {
+  itemId: string;
+  reason: string;
+  actor: Pick<Actor, 'userId' | 'credentialId'>;
+  at: Date;
+}
+
+/**
+ * The first call explains an open item. The second call, by another person, resolves it. Throws FORBIDDEN if one person
+ * could have made both calls, and CONFLICT if the item is already resolved.
+ */
+export async function resolveItem(
+  tx: Database,
+  { itemId, reason, actor, at }: Resolution,
+): Promise<ReconciliationItem> {
+  const item = requireRow(await lockItem(tx, itemId), itemId);
+  if (item.status === 'resolved') throw new GivingError('CONFLICT', 'The difference is already resolved.');
+  const persons = await findPersons(tx, actor);
+  if (item.status === 'open') {
+    await saveExplanation(tx, itemId, { by: actor.userId, persons, reason, at });
+  } else {
+    if (sharePerson(persons, item.explainingPersons)) {
+      throw new GivingError(
+        'FORBIDDEN',
+        'Another operator must confirm this. You explained the difference yourself, or the same person can use ' +
+          'both your key and the key of the operator who explained it.',
+      );
+    }
+    await saveResolution(tx, itemId, { by: actor.userId, reason, at });
+    await announce(tx, [differenceResolved(item, 'decided')], at);
+  }
+  return requireRow(await lockItem(tx, itemId), itemId);
+}

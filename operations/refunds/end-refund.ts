@@ -1,0 +1,123 @@
+import { type Database } from '../../db/database';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { insertPosting } from '../../db/queries/ledger/ledger';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { findRefund, type Refund, reverseSettledRefund, settleRefund } from '../../db/queries/refunds/refunds';
+import { requireRow } from '../../domain/errors';
+import { type DonationStatus } from '../../domain/gifts/gift';
+import { postRefund, postRefundFailed } from '../../domain/ledger/postings';
+import { formatMoney } from '../../domain/money';
+import { donationRefunded, donationRefundFailed } from '../../domain/refunds/events';
+import { REFUND_FAILURES, type RefundFailureCode, type RefundStatus } from '../../domain/refunds/refund';
+import { joinDisputes } from '../disputes/join-disputes';
+import { returnGift } from '../gifts/return-gift';
+import { logReturn } from '../receipt-log/write-leaves';
+
+/**
+ * Completes a refund that reached the donor, and books it in the ledger. Does nothing if the refund is no
+ * longer pending.
+ */
+export async function completeRefund(
+  tx: Database,
+  { refund, at }: { refund: Refund; at: Date },
+): Promise<void> {
+  const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
+  if (!(await settleRefund(tx, refund.id, { status: 'completed', settledAt: at }))) return;
+  const refundedMinor = gift.refundedMinor + refund.amountMinor;
+  const status = await returnGift(tx, { gift, refundedMinor, at });
+  const after = status === 'refunded' ? status : 'completed';
+  await addTimelineEntry(tx, { donationId: gift.id, status, ...describe(gift, refund, status), at });
+  await insertPosting(tx, {
+    donationId: gift.id,
+    kind: 'refunded',
+    cause: refund.id,
+    at,
+    entries: postRefund({ ...gift, method: gift.paymentMethod }, refund),
+  });
+  await logReturn(tx, {
+    gift,
+    kind: 'refund',
+    reference: refund.id,
+    amountMinor: refund.amountMinor,
+    returnedAmountMinor: refund.returnedMinor,
+    at,
+  });
+  await recordEvent(tx, donationRefunded(gift, refund, { status: after, refundedMinor }), gift, at);
+  const audience = { userId: gift.donorUserId };
+  await insertNotices(tx, { kind: 'gift_refunded', audience, subject: refund.id });
+  await joinDisputes(tx, { donationId: gift.id, at });
+}
+
+function describe({ currency }: Donation, { amountMinor }: Refund, status: DonationStatus) {
+  if (status === 'refunded') return { code: 'refunded', detail: 'Refunded in full.' } as const;
+  const detail = `${currency} ${formatMoney({ currency, minor: amountMinor })} was refunded.`;
+  return { code: 'partly_refunded', amountMinor, detail } as const;
+}
+
+export interface FailedRefund {
+  refund: Refund;
+  failureCode: RefundFailureCode;
+  at: Date;
+}
+
+/**
+ * Marks a refund as failed, so that its amount can be refunded again. Moves no money. Does nothing if the
+ * refund is no longer pending.
+ */
+export async function failRefund(tx: Database, { refund, failureCode, at }: FailedRefund): Promise<void> {
+  const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
+  if (!(await settleRefund(tx, refund.id, { status: 'failed', failureCode, settledAt: at }))) return;
+  const detail = `A refund failed: ${REFUND_FAILURES[failureCode]}`;
+  const step = { code: 'refund_failed', reason: failureCode, detail } as const;
+  await addTimelineEntry(tx, { donationId: gift.id, status: gift.status, ...step, at });
+  await joinDisputes(tx, { donationId: gift.id, at });
+}
+
+/**
+ * Fails a refund whose run an operator cancelled. A refund that the processor was asked for goes on, because its money
+ * may be on its way. Returns the refund's status.
+ */
+export async function cancelRefund(
+  tx: Database,
+  { refundId, at }: { refundId: string; at: Date },
+): Promise<RefundStatus> {
+  const { donationId } = requireRow(await findRefund(tx, refundId), refundId);
+  await lockDonation(tx, donationId);
+  // Reads the refund again under the lock, because another step may have asked the processor meanwhile.
+  const refund = requireRow(await findRefund(tx, refundId), refundId);
+  if (refund.status !== 'pending' || refund.askedAt !== null) return refund.status;
+  await failRefund(tx, { refund, failureCode: 'CANCELLED_BY_OPERATOR', at });
+  return 'failed';
+}
+
+export interface LateFailure {
+  refund: Refund;
+  failureCode: RefundFailureCode;
+  at: Date;
+}
+
+/**
+ * Reverses a completed refund, because it failed afterwards and the money never reached the donor. Restores
+ * the gift and its receipt to their state before the refund. Does nothing if the refund is not completed.
+ */
+export async function reverseRefund(tx: Database, { refund, failureCode, at }: LateFailure): Promise<void> {
+  const { id: reference, amountMinor, returnedMinor: returnedAmountMinor } = refund;
+  const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
+  if (!(await reverseSettledRefund(tx, reference, { failureCode, reversedAt: at }))) return;
+  const refundedMinor = gift.refundedMinor - amountMinor;
+  const status = await returnGift(tx, { gift, refundedMinor, at });
+  const detail = `A completed refund failed: ${REFUND_FAILURES[failureCode]}`;
+  const step = { code: 'refund_reversed', reason: failureCode, detail } as const;
+  await addTimelineEntry(tx, { donationId: gift.id, status, ...step, at });
+  const entries = postRefundFailed({ ...gift, method: gift.paymentMethod }, refund);
+  await insertPosting(tx, { donationId: gift.id, kind: 'refund_failed', cause: reference, at, entries });
+  await logReturn(tx, { gift, kind: 'refund_failed', reference, amountMinor, returnedAmountMinor, at });
+  const after = {
+    status: status === 'disputed' ? status : ('completed' as const),
+    refundedMinor,
+    code: failureCode,
+  };
+  await recordEvent(tx, donationRefundFailed(gift, refund, after), gift, at);
+  await joinDisputes(tx, { donationId: gift.id, at });
+}

@@ -1,0 +1,143 @@
+import { type Database } from '../../db/database';
+import { insertAccount, insertUser } from '../../db/queries/access/accounts';
+import { updateDemoScopes } from '../../db/queries/access/api-keys';
+import { confirmLogin, findLoginByUser, insertLogin, replacePassword } from '../../db/queries/access/logins';
+import { addMember } from '../../db/queries/members/members';
+import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { insertHistory } from '../../db/queries/verification/history';
+import { insertVerification } from '../../db/queries/verification/verifications';
+import { SCOPES } from '../../domain/access/scopes';
+import { shiftByDays } from '../../domain/days';
+import { sandboxCharity } from '../../domain/sandbox/charity';
+import { beginApplication, decide } from '../../domain/verification/decide';
+import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';
+import { newId } from '../../new-id';
+import { storeNewApiKey } from '../keys/new-keys';
+import { startOf } from '../verification/apply';
+
+/**
+ * Five reviewers and two operators can end an appeal: two people approve, and nobody hears the appeal who took part in the
+ * concern or the revocation.
+ */
+export const DEMO_ROLES = [
+  'donor',
+  'other_donor',
+  'member',
+  'reviewer',
+  'other_reviewer',
+  'operator',
+  'other_operator',
+  'other_member',
+  'third_reviewer',
+  'fourth_reviewer',
+  'fifth_reviewer',
+] as const;
+export type DemoRole = (typeof DEMO_ROLES)[number];
+
+const DEMO_REQUESTS_PER_HOUR = 1_000_000;
+/** The members of the test charity joined this long ago, so that they may confirm its changes. */
+const DEMO_MEMBER_DAYS = 400;
+
+/**
+ * Creates a demo account and returns its API key. `member` and `other_member` are members of the test charity and hold
+ * `standard`.
+ */
+export async function createDemoAccount(
+  tx: Database,
+  { role, at }: { role: DemoRole; at: Date },
+): Promise<string> {
+  const name = `Demo ${role.replace('_', ' ')}`;
+  const isOperator = role.endsWith('operator');
+  const isMember = role.endsWith('member');
+  const accountId = await insertAccount(tx, {
+    name,
+    // The other operator has an account of their own, because two people of one account are tied.
+    kind: role === 'operator' ? 'platform' : 'personal',
+    plan: 'enterprise',
+    hourlyLimit: DEMO_REQUESTS_PER_HOUR,
+  });
+  const userId = newId('user');
+  await insertUser(tx, {
+    id: userId,
+    accountId,
+    name,
+    isReviewer: isOperator || role.endsWith('reviewer'),
+    isOperator,
+    verificationLevel: role === 'donor' ? 'enhanced' : isMember ? 'standard' : 'basic',
+    createdAt: at,
+  });
+  if (isMember) {
+    await addMember(tx, sandboxCharity.id, userId, shiftByDays(at, -DEMO_MEMBER_DAYS));
+    await verifyDemoMember(tx, { userId, accountId, at });
+  }
+  const { key } = await storeNewApiKey(tx, {
+    accountId,
+    userId,
+    name: `demo ${role}`,
+    scopes: [...SCOPES],
+    issuedBy: [],
+    environment: 'sandbox',
+    isDemo: true,
+    at,
+  });
+  return key;
+}
+
+/**
+ * Gives every demo key all scopes. A newer release may have more scopes than the release that created the
+ * key.
+ */
+export async function refreshDemoKeys(tx: Database): Promise<void> {
+  await updateDemoScopes(tx, [...SCOPES]);
+}
+
+export interface DemoLogin {
+  userId: string;
+  /** The addresses to try. The first one may belong to a demo user whose key was lost. */
+  emails: string[];
+  passwordHash: string;
+  at: Date;
+}
+
+/** Lets a demo user sign in with this password. Returns the address. */
+export async function setDemoLogin(tx: Database, login: DemoLogin): Promise<string> {
+  const { userId, emails, passwordHash, at } = login;
+  const known = await findLoginByUser(tx, userId);
+  if (known !== undefined) {
+    await replacePassword(tx, userId, passwordHash);
+    return known.email;
+  }
+  for (const email of emails) {
+    if (!(await insertLogin(tx, { userId, email, passwordHash }))) continue;
+    await confirmLogin(tx, userId, at);
+    return email;
+  }
+  throw new Error(`no address is free for the demo user ${userId}`);
+}
+
+/** The steps from an application for `standard` to its two approvals. */
+const STEPS: readonly Happening[] = ['documents_accepted', 'pass', 'found_in_database', 'approve', 'approve'];
+
+/** Stores the `standard` verification of a demo member, as reviewers would have approved it. */
+export async function verifyDemoMember(
+  tx: Database,
+  { userId, accountId, at }: { userId: string; accountId: string; at: Date },
+): Promise<void> {
+  const begun = beginApplication({
+    entityType: 'donor',
+    level: 'standard',
+    hasDocuments: true,
+    isIdentityKnown: false,
+    requiredActions: [],
+    by: SYSTEM,
+    at,
+  });
+  const { state, steps } = STEPS.reduce((decided, happening) => {
+    const next = decide(decided.state, { happening, by: SYSTEM, at });
+    return { state: next.state, steps: [...decided.steps, ...next.steps] };
+  }, begun);
+  const verification = { id: newId('verification'), entityId: userId, accountId, submittedAt: at, state };
+  await insertVerification(tx, verification);
+  await insertHistory(tx, verification.id, steps);
+  await enqueueWorkflow(tx, startOf(verification));
+}

@@ -1,0 +1,51 @@
+import { type Database } from '../../db/database';
+import { type Charge, findCharge, moveCharge } from '../../db/queries/charges/charges';
+import { keepProcessorEvent } from '../../db/queries/charges/processor-events';
+import { type Donation } from '../../db/queries/gifts/gifts';
+import { decideCharge } from '../../db/queries/sandbox/sandbox';
+import { GivingError, requireRow } from '../../domain/errors';
+import { findSandboxSource, SANDBOX_RETURN_MS } from '../../domain/sandbox/sources';
+import { signalCharge } from '../charges/signal';
+
+/**
+ * Approves or declines a payment that waits for its donor. In a sandbox, this replaces the issuer's
+ * confirmation page.
+ */
+export async function authenticatePayment(
+  tx: Database,
+  { charge, approve, at }: { charge: Charge; approve: boolean; at: Date },
+): Promise<void> {
+  const { donationId, actionExpiresAt } = charge;
+  const isOpen = actionExpiresAt !== null && actionExpiresAt > at;
+  // This update changes no value. It only locks the charge, so that only the first of two concurrent answers
+  // counts.
+  const isWaiting = await moveCharge(tx, donationId, ['requires_action'], { state: 'requires_action' });
+  if (!isOpen || !isWaiting || !(await decideCharge(tx, donationId, approve ? 'approved' : 'unconfirmed'))) {
+    throw new GivingError('CONFLICT', 'The payment is not waiting for its donor.');
+  }
+  await signalCharge(tx, donationId);
+}
+
+/**
+ * Schedules the return of a completed ACH gift by the sandbox's bank. Does nothing if the gift's source is
+ * not the test source that simulates returns.
+ */
+export async function promiseSandboxReturn(
+  tx: Database,
+  { id, paymentMethod }: Pick<Donation, 'id' | 'paymentMethod'>,
+  at: Date,
+): Promise<void> {
+  if (paymentMethod !== 'ach') return;
+  const { processor, sourceReference } = requireRow(await findCharge(tx, id), id);
+  if (processor !== 'sandbox' || findSandboxSource(sourceReference)?.outcome !== 'returned') return;
+  await keepProcessorEvent(tx, {
+    id: `sandbox_return_${id}`,
+    processor: 'sandbox',
+    type: 'sandbox.debit_returned',
+    kind: 'dispute',
+    reference: id,
+    sealedPayload: null,
+    receivedAt: at,
+    dueAt: new Date(at.getTime() + SANDBOX_RETURN_MS),
+  });
+}

@@ -1,0 +1,84 @@
+import { type Database } from '../../db/database';
+import { findUser } from '../../db/queries/access/accounts';
+import { findCharity } from '../../db/queries/charities/charities';
+import { findGiftDonors } from '../../db/queries/donors/gift-donors';
+import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { lockPlan } from '../../db/queries/plans/plans';
+import { type DueTribute, endTribute, insertTributeRefusal, lockWaitingTribute, refusesTributes, wasPlanTold } from '../../db/queries/tributes/tributes';
+import { requireRow } from '../../domain/errors';
+import { type Locale } from '../../domain/mails/locale';
+import { type TributeNotice } from '../../domain/tributes/tribute';
+import { type SecretBox } from '../../gateways';
+import { writeMail } from '../../gateways/mail/templates';
+import { refusalToken } from '../../gateways/mail/unsubscribe-token';
+import { sendMail } from '../mails/send-mail';
+
+export interface Sending {
+  secrets: SecretBox;
+  /** The base URL of the pages. */
+  address: string;
+  at: Date;
+}
+
+/**
+ * Sends the due mail about the tribute of a gift. Drops the mail if the gift is not completed, the plan has already
+ * sent one, or the recipient wants no such mails. Does nothing if another worker has sent or dropped it.
+ */
+export async function sendTribute(tx: Database, donationId: string, sending: Sending): Promise<void> {
+  const tribute = await lockWaitingTribute(tx, donationId);
+  if (tribute === undefined) return;
+  const gift = requireRow(await findDonation(tx, tribute.donationId), tribute.donationId);
+  const isSent = (await mayTell(tx, gift)) && (await mail(tx, { gift, tribute }, sending));
+  await endTribute(tx, tribute.donationId, isSent ? sending.at : null);
+}
+
+/** Locks the plan, so that only one of its gifts sends the mail. */
+async function mayTell(tx: Database, { status, recurringId }: Donation): Promise<boolean> {
+  if (status !== 'completed') return false;
+  if (recurringId === null) return true;
+  await lockPlan(tx, recurringId);
+  return !(await wasPlanTold(tx, recurringId));
+}
+
+async function mail(
+  tx: Database,
+  { gift, tribute: { kind, name, sealedNotice } }: { gift: Donation; tribute: DueTribute },
+  { secrets, address }: Sending,
+): Promise<boolean> {
+  const { name: readerName, email: to, message } = openNotice(secrets, sealedNotice);
+  if (await refusesTributes(tx, to)) return false;
+  const charity = requireRow(await findCharity(tx, gift.charityId), gift.charityId);
+  const { name: donorName, locale } = await findGiver(tx, gift);
+  const news = { kind, name, readerName, donorName, charityName: charity.name, message };
+  const unsubscribeToken = refusalToken(secrets, to);
+  await sendMail(tx, secrets, {
+    to,
+    ...writeMail('tribute_made', news, { locale, address, unsubscribeToken }),
+  });
+  return true;
+}
+
+/** Uses the donor's language, because the reader's is unknown. Leaves out the name of an anonymous donor. */
+async function findGiver(
+  tx: Database,
+  { id, donorUserId, anonymous }: Donation,
+): Promise<{ name: string | null; locale: Locale }> {
+  const { name, locale } = requireRow(await findUser(tx, donorUserId), donorUserId);
+  const said = (await findGiftDonors(tx, [id])).get(id);
+  return { name: anonymous ? null : (said?.name ?? name), locale };
+}
+
+/** Records that the owner of an address wants no more mails about tributes. */
+export async function refuseTributes(tx: Database, email: string): Promise<void> {
+  await insertTributeRefusal(tx, email);
+}
+
+/** Encrypts the recipient and the message of a tribute's mail. They must never be stored unencrypted. */
+export function sealNotice(secrets: Pick<SecretBox, 'seal'>, notice: TributeNotice): string {
+  return secrets.seal(JSON.stringify(notice));
+}
+
+/** Decrypts the recipient and the message of a tribute's mail. */
+export function openNotice(secrets: Pick<SecretBox, 'open'>, sealed: string): TributeNotice {
+  return JSON.parse(secrets.open(sealed)) as TributeNotice;
+}

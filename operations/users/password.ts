@@ -1,0 +1,46 @@
+import { type Database } from '../../db/database';
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { confirmLogin, endMailTokens, findLoginByEmail, findLoginByUser, replacePassword, useMailToken } from '../../db/queries/access/logins';
+import { revokeOauthUser } from '../../db/queries/access/oauth-records';
+import { requireRow } from '../../domain/errors';
+import { type SecretBox } from '../../gateways';
+import { hashKey } from '../../gateways/credentials';
+import { takeOverGuests } from '../guests/link';
+import { sendSecurityMail } from '../mails/send-mail';
+import { makeMailLink } from './sign-up';
+
+/** Mails a link for choosing a new password. Does nothing if the address has no account. */
+export async function sendPasswordLink(
+  tx: Database,
+  { email, issuer, secrets }: { email: string; issuer: string; secrets: SecretBox },
+): Promise<void> {
+  const login = await findLoginByEmail(tx, email);
+  if (login === undefined) return;
+  const { userId } = login;
+  const token = await makeMailLink(tx, { userId, purpose: 'reset_password', interaction: null });
+  const means = { secrets, address: issuer };
+  await sendSecurityMail(tx, means, { kind: 'new_password', news: { token }, reader: login });
+}
+
+/**
+ * Sets a new password for the user who opened a mailed link. Ends the user's sessions and tokens. Returns
+ * false if the link is unknown, expired or used.
+ */
+export async function resetPassword(
+  tx: Database,
+  { token, passwordHash, at }: { token: string; passwordHash: string; at: Date },
+): Promise<boolean> {
+  const used = await useMailToken(tx, hashKey(token), 'reset_password');
+  if (used === undefined) return false;
+  const { userId } = used;
+  await endMailTokens(tx, userId, 'reset_password');
+  await replacePassword(tx, userId, passwordHash);
+  // Opening the mail also proves that the user owns the address.
+  await confirmLogin(tx, userId, at);
+  const login = requireRow(await findLoginByUser(tx, userId), userId);
+  await takeOverGuests(tx, { email: login.email, userId });
+  await revokeOauthUser(tx, userId);
+  const subject = { type: 'user', id: userId };
+  await recordAudit(tx, { action: 'user.password_replaced', actor: null, subject, at });
+  return true;
+}

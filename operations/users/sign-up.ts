@@ -1,0 +1,120 @@
+import { type Database } from '../../db/database';
+import { insertAccount, insertUser } from '../../db/queries/access/accounts';
+import { confirmLogin, findLoginByEmail, findLoginByUser, insertLogin, insertMailToken, type MailTokenPurpose, useMailToken } from '../../db/queries/access/logins';
+import { clearBouncing } from '../../db/queries/mails/readers';
+import { GivingError, requireRow } from '../../domain/errors';
+import { type Locale } from '../../domain/mails/locale';
+import { type SecretBox } from '../../gateways';
+import { hashKey, newToken } from '../../gateways/credentials';
+import { newId } from '../../new-id';
+import { takeOverGuests } from '../guests/link';
+import { sendSecurityMail } from '../mails/send-mail';
+
+export interface Registration extends Omit<Confirmation, 'userId'> {
+  name: string;
+  passwordHash: string;
+  locale: Locale;
+  /** True if the address may get another mail this hour. */
+  mayMail: boolean;
+  at: Date;
+}
+
+/**
+ * Creates an account and mails a confirmation link. If the address already has an account, mails that fact
+ * instead.
+ */
+export async function registerLogin(tx: Database, registration: Registration): Promise<void> {
+  const { email, issuer, secrets, mayMail } = registration;
+  const reader = await findLoginByEmail(tx, email);
+  if (reader !== undefined) {
+    const means = { secrets, address: issuer };
+    if (mayMail) await sendSecurityMail(tx, means, { kind: 'known_address', news: {}, reader });
+    return;
+  }
+  const userId = await storeUser(tx, registration);
+  if (mayMail) await sendConfirmation(tx, { ...registration, userId });
+}
+
+async function storeUser(
+  tx: Database,
+  {
+    name,
+    email,
+    passwordHash,
+    locale,
+    at,
+  }: Pick<Registration, 'name' | 'email' | 'passwordHash' | 'locale' | 'at'>,
+): Promise<string> {
+  const userId = newId('user');
+  const accountId = await insertAccount(tx, { name, kind: 'personal' });
+  await insertUser(tx, {
+    id: userId,
+    accountId,
+    name,
+    isReviewer: false,
+    isOperator: false,
+    verificationLevel: 'none',
+    locale,
+    createdAt: at,
+  });
+  if (!(await insertLogin(tx, { userId, email, passwordHash }))) {
+    throw new GivingError('CONFLICT', 'This address was registered a moment ago. Try again.', {}, 1);
+  }
+  return userId;
+}
+
+/**
+ * Confirms the email address to which the link was sent. The user takes over the guests of this address. Returns the
+ * address, and the sign-in that the user can now continue, if any. Returns undefined if the link is unknown, expired or used.
+ */
+export async function confirmEmail(
+  tx: Database,
+  { token, at }: { token: string; at: Date },
+): Promise<{ email: string; interaction: string | null } | undefined> {
+  const used = await useMailToken(tx, hashKey(token), 'confirm_email');
+  if (used === undefined) return undefined;
+  await confirmLogin(tx, used.userId, at);
+  // The mail with the link arrived, so the address no longer bounces.
+  await clearBouncing(tx, used.userId);
+  const login = requireRow(await findLoginByUser(tx, used.userId), used.userId);
+  await takeOverGuests(tx, { email: login.email, userId: used.userId });
+  return { email: login.email, interaction: used.interaction };
+}
+
+export interface Confirmation {
+  userId: string;
+  email: string;
+  /** Confirming the address continues this sign-in. */
+  interaction: string | null;
+  /** The base URL of the sign-in pages. */
+  issuer: string;
+  secrets: SecretBox;
+}
+
+/** Mails a user the link that confirms their address. */
+export async function sendConfirmation(
+  tx: Database,
+  { userId, interaction, issuer, secrets }: Confirmation,
+): Promise<void> {
+  const token = await makeMailLink(tx, { userId, purpose: 'confirm_email', interaction });
+  const reader = requireRow(await findLoginByUser(tx, userId), userId);
+  const means = { secrets, address: issuer };
+  await sendSecurityMail(tx, means, { kind: 'confirm_address', news: { token }, reader });
+}
+
+const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_400, reset_password: 3_600 };
+
+export interface LinkOrder {
+  userId: string;
+  purpose: MailTokenPurpose;
+  /** The sign-in that continues when the user opens the link. */
+  interaction: string | null;
+}
+
+/** Creates the token of a link in a mail. Stores only the token's hash. */
+export async function makeMailLink(tx: Database, order: LinkOrder): Promise<string> {
+  const token = newToken();
+  const lifetimeSeconds = LIFETIME_SECONDS[order.purpose];
+  await insertMailToken(tx, { ...order, tokenHash: hashKey(token), lifetimeSeconds });
+  return token;
+}

@@ -1,0 +1,122 @@
+import { type Database } from '../../db/database';
+import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
+import { insertHistory } from '../../db/queries/verification/history';
+import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
+import { insertVerification, type Verification } from '../../db/queries/verification/verifications';
+import { GivingError, invalidCharity, validationError } from '../../domain/errors';
+import { levelIncludes } from '../../domain/gifts/gift';
+import { beginApplication, statusOf } from '../../domain/verification/decide';
+import { refuseIfRevoked } from '../../domain/verification/revocation';
+import { STAGE_RULES } from '../../domain/verification/stages';
+import { type ActingParty, type EntityType, type Level } from '../../domain/verification/vocabulary';
+import { type Gateways } from '../../gateways';
+import { newId } from '../../new-id';
+import { type VerificationInput } from '../../workflows/messages';
+import { announceChange } from './announcement';
+import { type DocumentSubmission, type DocumentSubmissions, listMissing, storeDocuments } from './documents';
+import { detailsOf, holdEntity, refuseIfOpen } from './open-application';
+import { holdVerification, moveVerification } from './transition';
+
+export interface VerificationApplication {
+  entityType: EntityType;
+  entityId: string;
+  level: Level;
+  documents: DocumentSubmission[];
+  by: ActingParty;
+  accountId: string;
+  at: Date;
+}
+
+/**
+ * Stores an application for verification with its documents, and enqueues the workflow that follows it.
+ * Throws a GivingError if a rule forbids the application.
+ */
+export async function applyForVerification(
+  tx: Database,
+  application: VerificationApplication,
+  gateways: Pick<Gateways, 'outbound'>,
+): Promise<Verification> {
+  const { entityType, entityId, level, documents, by, accountId, at } = application;
+  refuseIfUnfit(await holdKnownEntity(tx, application), application);
+  const types = documents.map(({ type }) => type);
+  const { state, steps } = beginApplication({
+    entityType,
+    level,
+    hasDocuments: documents.length > 0,
+    isIdentityKnown: entityType === 'organization' && (await hasIdentifiedOfficer(tx, entityId)),
+    requiredActions: await listMissing(tx, application, types),
+    by,
+    at,
+  });
+  const id = newId('verification');
+  const verification: Verification = { id, entityId, accountId, submittedAt: at, state };
+  await insertVerification(tx, verification);
+  await insertHistory(tx, id, steps);
+  await announceChange(tx, verification, null, { happening: 'applied', at });
+  await storeDocuments(tx, { verificationId: id, documents, at }, gateways);
+  await enqueueWorkflow(tx, startOf(verification));
+  return verification;
+}
+
+/** Locks the entity and refuses an application for an entity that does not exist. */
+async function holdKnownEntity(tx: Database, application: VerificationApplication): Promise<Verification[]> {
+  const held = await holdEntity(tx, application);
+  if (held !== undefined) return held;
+  const { entityType, entityId } = application;
+  if (entityType === 'organization') throw invalidCharity(entityId, 'There is no such charity.');
+  throw validationError([{ field: 'entity_id', code: 'not_found', message: 'there is no such user' }]);
+}
+
+/** Refuses the application after a revocation, if another one is open, or if the entity already holds the level. */
+function refuseIfUnfit(verifications: Verification[], { level, at }: VerificationApplication): void {
+  refuseIfRevoked(verifications, at);
+  refuseIfOpen(verifications);
+  const held = verifications.find(
+    ({ state }) => STAGE_RULES[state.stage].inForce && levelIncludes(state.level, level),
+  );
+  if (held === undefined) return;
+  const message = 'The entity holds this level or a higher one. Renew that verification instead.';
+  throw new GivingError('CONFLICT', message, detailsOf(held));
+}
+
+/** Returns the start of the workflow that follows a verification. */
+export function startOf({
+  id,
+  entityId,
+  state,
+}: Pick<Verification, 'id' | 'entityId' | 'state'>): WorkflowStart {
+  const input: VerificationInput = { verificationId: id, period: 0 };
+  const attribute = state.entityType === 'organization' ? 'CharityId' : 'UserId';
+  return {
+    workflowType: 'verification',
+    workflowId: id,
+    input,
+    searchAttributes: { [attribute]: entityId, VerificationStatus: statusOf(state) },
+    summary: `${state.level} verification of the ${state.entityType} ${entityId}`,
+  };
+}
+
+export interface Appeal extends DocumentSubmissions {
+  by: ActingParty;
+  explanation: string;
+}
+
+/** Stores an entity's appeal against the rejection or revocation of its verification. */
+export async function appealVerification(
+  tx: Database,
+  input: Appeal,
+  gateways: Pick<Gateways, 'outbound'>,
+): Promise<Verification> {
+  const { verificationId, by, explanation, at } = input;
+  const verification = await holdVerification(tx, verificationId);
+  if (verification.state.stage === 'rejected') await refuseAppeal(tx, verification, at);
+  await storeDocuments(tx, input, gateways);
+  return moveVerification(tx, verification, { happening: 'appeal', by, at, reason: explanation });
+}
+
+/** Refuses the appeal of a rejection while the entity is revoked, or while another application is open. */
+async function refuseAppeal(tx: Database, { entityId, state }: Verification, at: Date): Promise<void> {
+  const verifications = (await holdEntity(tx, { entityType: state.entityType, entityId })) ?? [];
+  refuseIfRevoked(verifications, at);
+  refuseIfOpen(verifications);
+}

@@ -1,0 +1,134 @@
+import { type Database } from '../../db/database';
+import { findAttestations } from '../../db/queries/verification/attestations';
+import { insertHistory } from '../../db/queries/verification/history';
+import { updateVerification, type Verification, wasEverRevoked } from '../../db/queries/verification/verifications';
+import { GivingError } from '../../domain/errors';
+import { statusOf } from '../../domain/verification/decide';
+import { requireUninvolved } from '../../domain/verification/deciders';
+import { requireAttestations } from '../../domain/verification/requirements';
+import { STAGES_FOR_REVIEWERS } from '../../domain/verification/stages';
+import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
+import { type MailMeans } from '../../gateways';
+import { approveChanges } from '../charities/decide-change';
+import { acceptHolders } from '../payout-accounts/judge-holders';
+import { noteRevokedKin } from './follow-change';
+import { holdVerification, moveVerification } from './transition';
+
+export interface Review {
+  verificationId: string;
+  by: ActingParty;
+  decision: (typeof REVIEW_DECISIONS)[number];
+  reason: string | undefined;
+  at: Date;
+}
+
+/**
+ * Applies a reviewer's decision at the verification's current stage. If the decision is the final approval of a
+ * charity, also approves the charity's confirmed changes and the holders of its confirmed payout accounts. Throws
+ * CONFLICT if another reviewer has claimed the verification, or if an organization lacks references or a passed video
+ * call.
+ */
+export async function reviewVerification(
+  tx: Database,
+  review: Review,
+  { secrets, address }: MailMeans,
+): Promise<Verification> {
+  const { verificationId, by, decision, reason, at } = review;
+  const verification = await holdVerification(tx, verificationId);
+  refuseIfClaimed(verification, by);
+  if (decision === 'approve')
+    requireAttestations(verification.state, await findAttestations(tx, verification.id));
+  const decided = await moveVerification(tx, verification, {
+    happening: decision,
+    by,
+    at,
+    reason,
+    isAfterRevocation:
+      (await wasEverRevoked(tx, verification)) || (await noteRevokedKin(tx, { verification, secrets, at })),
+    ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
+  });
+  const { entityType, stage } = decided.state;
+  if (decision === 'approve' && stage === 'verified' && entityType === 'organization') {
+    const approval = { charityId: decided.entityId, persons: by.persons, secrets, address, at };
+    await approveChanges(tx, approval);
+    await acceptHolders(tx, approval);
+  }
+  return decided;
+}
+
+interface ClaimStep {
+  verificationId: string;
+  by: ActingParty;
+  at: Date;
+}
+
+/**
+ * Reserves a verification for one reviewer. The claim ends with a decision or a release. Nobody claims an appeal that
+ * they may not hear.
+ */
+export async function claimVerification(
+  tx: Database,
+  { verificationId, by, at }: ClaimStep,
+): Promise<Verification> {
+  const verification = await holdVerification(tx, verificationId);
+  requireReviewStage(verification);
+  requireUninvolved(verification.state, by);
+  refuseIfClaimed(verification, by);
+  return storeClaim(tx, verification, { claimedBy: by.userId, by, at });
+}
+
+/**
+ * Returns a verification to the review queue. Reviewers can end only their own claim. Operators can end any
+ * claim.
+ */
+export async function releaseVerification(
+  tx: Database,
+  { verificationId, by, at }: ClaimStep,
+): Promise<Verification> {
+  const verification = await holdVerification(tx, verificationId);
+  requireReviewStage(verification);
+  if (by.kind !== 'operator') refuseIfClaimed(verification, by);
+  return storeClaim(tx, verification, { claimedBy: null, by, at });
+}
+
+/** Throws CONFLICT if the verification is not waiting for a reviewer. */
+function requireReviewStage({ state: { stage } }: Verification): void {
+  if (STAGES_FOR_REVIEWERS.includes(stage)) return;
+  throw new GivingError('CONFLICT', `A verification in the stage ${stage} is not waiting for a reviewer.`, {
+    stage,
+  });
+}
+
+/** Throws CONFLICT if another reviewer has claimed the verification. */
+export function refuseIfClaimed({ state }: Verification, by: ActingParty): void {
+  if (state.claimedBy === null || state.claimedBy === by.userId) return;
+  throw new GivingError('CONFLICT', 'Another reviewer has claimed this verification.', {
+    stage: state.stage,
+  });
+}
+
+/**
+ * Stores the user who claims the verification, or null for a release. Adds the step to the verification's
+ * history.
+ */
+async function storeClaim(
+  tx: Database,
+  verification: Verification,
+  { claimedBy, by, at }: { claimedBy: string | null; by: ActingParty; at: Date },
+): Promise<Verification> {
+  const state = { ...verification.state, claimedBy };
+  const { stage } = state;
+  await updateVerification(tx, verification.id, state);
+  await insertHistory(tx, verification.id, [
+    {
+      happening: claimedBy === null ? 'released' : 'claimed',
+      fromStage: stage,
+      toStage: stage,
+      status: statusOf(state),
+      by,
+      reason: null,
+      at,
+    },
+  ]);
+  return { ...verification, state };
+}

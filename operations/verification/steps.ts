@@ -1,0 +1,97 @@
+import { type Database } from '../../db/database';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { findNewestIdentityCheck } from '../../db/queries/identity-checks/identity-checks';
+import { listDocuments, updatePendingDocument } from '../../db/queries/verification/documents';
+import { insertHistory } from '../../db/queries/verification/history';
+import { updateVerification, type Verification } from '../../db/queries/verification/verifications';
+import { isOpen } from '../../domain/identity-checks/identity-check';
+import { statusOf } from '../../domain/verification/decide';
+import { type DocumentFinding } from '../../domain/verification/documents';
+import { verificationReminder } from '../../domain/verification/events';
+import { awaitsLookUp, type NextStep, planNext, progressOf, soonest } from '../../domain/verification/next-step';
+import { currentReminder, nextDue } from '../../domain/verification/timelines';
+import { SYSTEM } from '../../domain/verification/vocabulary';
+import { type MailMeans } from '../../gateways';
+import { tellReminder } from '../mails/tell-entity';
+import { followReferences } from '../references/answer-reference';
+import { audienceOf } from './announcement';
+import { judgeDocuments } from './documents';
+import { holdVerification, moveVerification } from './transition';
+
+/**
+ * Makes every change of a verification that is due, such as a reminder or the expiry. Returns the workflow's
+ * next step.
+ */
+export async function advanceVerification(
+  tx: Database,
+  { verificationId, at }: { verificationId: string; at: Date },
+  gateways: MailMeans,
+): Promise<NextStep> {
+  for (;;) {
+    const verification = await holdVerification(tx, verificationId);
+    const { state } = verification;
+    const due = nextDue(state);
+    if (due === undefined || due.at > at) {
+      const askAgainAt = await findTimeToAsk(tx, verification, at);
+      const referenceDue = await followReferences(tx, { verification, at }, gateways);
+      const documents = await listDocuments(tx, verificationId);
+      const step = planNext(state, documents, soonest(due, referenceDue), askAgainAt);
+      if (step !== undefined) return step;
+      await judgeDocuments(tx, { verification, at });
+    } else if (due.what === 'appeal_window_over') {
+      return { ...progressOf(state), next: 'end' };
+    } else if (due.what === 'reminder') {
+      // After an outage, several reminders may be due. Sends only the latest one.
+      await sendReminder(tx, { verification, daysLeft: currentReminder(due, state.expiresAt, at), at });
+    } else {
+      await moveVerification(tx, verification, { happening: due.what, by: SYSTEM, at });
+    }
+  }
+}
+
+/** Returns when to ask the identity vendor again. Returns undefined to ask it now, or not at all. */
+async function findTimeToAsk(tx: Database, { id, state }: Verification, at: Date): Promise<Date | undefined> {
+  if (!awaitsLookUp(state)) return undefined;
+  const check = await findNewestIdentityCheck(tx, id);
+  return check !== undefined && isOpen(check.state) && check.askAgainAt > at ? check.askAgainAt : undefined;
+}
+
+/**
+ * Stores the finding about a pending document. Accepts the document if the finding has no problems, and
+ * refuses it otherwise. Does nothing if the document is no longer pending.
+ */
+export async function recordFinding(
+  tx: Database,
+  { documentId, finding, at }: { documentId: string; finding: DocumentFinding; at: Date },
+): Promise<void> {
+  const status = finding.problems.length === 0 ? 'accepted' : 'refused';
+  await updatePendingDocument(tx, documentId, { ...finding, status, checkedAt: at });
+}
+
+/**
+ * Reminds an entity that its verification expires soon, by an event and by mail. Stores the reminder in the row and in
+ * the history.
+ */
+export async function sendReminder(
+  tx: Database,
+  { verification, daysLeft, at }: { verification: Verification; daysLeft: number; at: Date },
+): Promise<void> {
+  const { id, entityId, state } = verification;
+  const { stage, expiresAt } = state;
+  if (expiresAt === null) return;
+  await updateVerification(tx, id, { ...state, remindedDays: daysLeft });
+  await insertHistory(tx, id, [
+    {
+      happening: 'reminded',
+      fromStage: stage,
+      toStage: stage,
+      status: statusOf(state),
+      by: SYSTEM,
+      reason: `${daysLeft} days left.`,
+      at,
+    },
+  ]);
+  const event = verificationReminder(entityId, { ...state, expiresAt }, daysLeft);
+  await recordEvent(tx, event, audienceOf(verification), at);
+  await tellReminder(tx, verification);
+}

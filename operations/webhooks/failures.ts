@@ -1,0 +1,78 @@
+import { type Database } from '../../db/database';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { enqueueWorkflows } from '../../db/queries/platform/promise-workflows';
+import { listEndpointsThatGoFirst, listFailingSince, lockEndpoint, updateEndpoint } from '../../db/queries/webhooks/endpoints';
+import { type AttemptOutcome, type MovedDelivery, storeFailures } from '../../db/queries/webhooks/outcomes';
+import { holdDeliveries } from '../../db/queries/webhooks/rounds';
+import { shiftByDays } from '../../domain/days';
+import { endpointDisabled } from '../../domain/webhooks/events';
+import { endRetries, startOfRetries } from './retries';
+
+export interface Failures {
+  outcomes: AttemptOutcome[];
+  /**
+   * True if these are first attempts of deliveries or redeliveries. Only a failed first attempt starts the
+   * workflow that retries.
+   */
+  areFirst: boolean;
+  at: Date;
+}
+
+/**
+ * Records a batch of failed attempts and enqueues their retries. Disables endpoints that are gone or have
+ * failed for days. Skips deliveries that succeeded or were redelivered meanwhile. Returns the updated
+ * deliveries.
+ */
+export async function recordFailures(
+  tx: Database,
+  { outcomes, areFirst, at }: Failures,
+): Promise<MovedDelivery[]> {
+  const moved = await storeFailures(tx, outcomes);
+  if (areFirst) {
+    const retrying = moved.filter(({ state }) => state === 'retrying');
+    const first = await listEndpointsThatGoFirst(
+      tx,
+      retrying.map(({ endpointId }) => endpointId),
+    );
+    await enqueueWorkflows(
+      tx,
+      retrying.map((each) => startOfRetries(each, { goesFirst: first.has(each.endpointId), at })),
+    );
+  }
+  await disableFailingEndpoints(tx, { outcomes, at });
+  return moved;
+}
+
+/**
+ * Disables an endpoint that answered 410 Gone or has failed for days. Holds its unsent deliveries, and tells
+ * its owner by an event and by mail.
+ */
+export async function disableEndpoint(
+  tx: Database,
+  { endpointId, reason, at }: { endpointId: string; reason: 'gone' | 'failing'; at: Date },
+): Promise<void> {
+  const endpoint = await lockEndpoint(tx, endpointId);
+  if (endpoint === undefined || endpoint.status === 'disabled') return;
+  await updateEndpoint(tx, endpointId, { status: 'disabled', disabledReason: reason });
+  await endRetries(tx, await holdDeliveries(tx, endpointId));
+  const { accountId } = endpoint;
+  await recordEvent(tx, endpointDisabled(endpoint, reason, at), { accountId }, at);
+  await insertNotices(tx, { kind: 'endpoint_disabled', audience: { accountId }, subject: endpointId });
+}
+
+/** The platform disables an endpoint that has failed for this many days. */
+const FAILING_DAYS = 5;
+
+/** Disables each endpoint of these failed attempts that answered 410 Gone or has failed for days. */
+export async function disableFailingEndpoints(
+  tx: Database,
+  { outcomes, at }: { outcomes: AttemptOutcome[]; at: Date },
+): Promise<void> {
+  const failed = outcomes.map(({ endpointId }) => endpointId);
+  const gone = new Set(outcomes.filter((outcome) => outcome.gone).map(({ endpointId }) => endpointId));
+  for (const endpointId of gone) await disableEndpoint(tx, { endpointId, reason: 'gone', at });
+  // Finds only endpoints that are still enabled, so each endpoint keeps its first reason.
+  const failing = await listFailingSince(tx, failed, shiftByDays(at, -FAILING_DAYS));
+  for (const endpointId of failing) await disableEndpoint(tx, { endpointId, reason: 'failing', at });
+}
