@@ -3,7 +3,7 @@ import { Context } from '@temporalio/activity';
 import { type Database, inTransaction } from '../db/database';
 import { findCharge } from '../db/queries/charges/charges';
 import { findOurCharges, listAskedCharges } from '../db/queries/charges/comparison';
-import { findDonation } from '../db/queries/gifts/gifts';
+import { findGift } from '../db/queries/gifts/gifts';
 import { type ChargeDifference, compareCharge } from '../domain/charges/comparison';
 import { DAY_MS } from '../domain/days';
 import { requireRow } from '../domain/errors';
@@ -120,7 +120,7 @@ async function compareOurs(
 }
 
 async function exists({ db, processor }: Comparison, donationId: string): Promise<boolean> {
-  const gift = requireRow(await findDonation(db, donationId), donationId);
+  const gift = requireRow(await findGift(db, donationId), donationId);
   const charge = requireRow(await findCharge(db, donationId), donationId);
   return (await processor.findCharge({ ...chargeName(gift, charge), reference: null })) !== undefined;
 }

@@ -4,7 +4,7 @@
  */
 import { type Database, inTransaction } from '../db/database';
 import { type Charge, findCharge } from '../db/queries/charges/charges';
-import { type Donation } from '../db/queries/gifts/gifts';
+import { type Gift } from '../db/queries/gifts/gifts';
 import { isGivenUp } from '../domain/charges/charge';
 import { isRefusal, requireRow } from '../domain/errors';
 import {
@@ -29,7 +29,7 @@ type ChargeDependencies = { db: Database; gateways: Pick<Gateways, 'processor' |
  */
 export async function takeChargeStep(
   { db, gateways }: ChargeDependencies,
-  gift: Donation,
+  gift: Gift,
   at: Date,
 ): Promise<ChargeStep> {
   const { processor, secrets } = gateways;
@@ -47,7 +47,7 @@ export async function takeChargeStep(
 /** Has the processor cancel a charge that was given up, or give its money back. Then fails the gift. */
 export async function endGivenUpCharge(
   { db, processor }: { db: Database; processor: PaymentProcessor },
-  { gift, charge, at }: { gift: Donation; charge: Charge; at: Date },
+  { gift, charge, at }: { gift: Gift; charge: Charge; at: Date },
 ): Promise<Exclude<ChargeStep, { status: 'charged' }>> {
   const outcome = await processor.cancelCharge(chargeName(gift, charge));
   // Nobody can stop a bank debit that is processing. Its money is given back once it has arrived.
@@ -63,7 +63,7 @@ export async function endGivenUpCharge(
 interface Request {
   db: Database;
   processor: PaymentProcessor;
-  gift: Donation;
+  gift: Gift;
   charge: Charge;
   at: Date;
 }

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Database } from '../db/database';
 import { findCharge } from '../db/queries/charges/charges';
-import { type Donation, findDonation } from '../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../db/queries/gifts/gifts';
 import { listHeldGifts } from '../db/queries/gifts/unclaimed';
 import { findPlan } from '../db/queries/plans/plans';
 import { findRefund } from '../db/queries/refunds/refunds';
@@ -26,7 +26,7 @@ type GiftKinds =
 export const gatherGiftNews: Gatherers<GiftKinds> = {
   async gift_completed(dependencies, { subject }) {
     const { db, gateways } = dependencies;
-    const gift = await findDonation(db, subject);
+    const gift = await findGift(db, subject);
     if (gift === undefined) return undefined;
     const isHeld = await isHeldGift(db, gift);
     const tribute = (await findTributes(db, [gift.id])).get(gift.id);
@@ -43,7 +43,7 @@ export const gatherGiftNews: Gatherers<GiftKinds> = {
   },
 
   async gift_failed({ db }, { subject }) {
-    const gift = await findDonation(db, subject);
+    const gift = await findGift(db, subject);
     if (gift?.status !== 'failed') return undefined;
     const plan = gift.recurringId === null ? undefined : await findPlan(db, gift.recurringId);
     const endsPlan = plan?.status === 'failed';
@@ -52,7 +52,7 @@ export const gatherGiftNews: Gatherers<GiftKinds> = {
 
   async gift_refunded({ db }, { subject }) {
     const refund = await findRefund(db, subject);
-    const gift = refund === undefined ? undefined : await findDonation(db, refund.donationId);
+    const gift = refund === undefined ? undefined : await findGift(db, refund.donationId);
     if (refund?.status !== 'completed' || gift === undefined) return undefined;
     const { currency } = gift;
     const refunded = sumOf(currency, refund.amountMinor);
@@ -62,7 +62,7 @@ export const gatherGiftNews: Gatherers<GiftKinds> = {
   },
 
   async repair_source({ db }, { subject }) {
-    const gift = await findDonation(db, subject);
+    const gift = await findGift(db, subject);
     if (gift === undefined) return undefined;
     const plan = gift.recurringId === null ? undefined : await findPlan(db, gift.recurringId);
     const hasEnded = plan?.status === 'failed';
@@ -70,13 +70,13 @@ export const gatherGiftNews: Gatherers<GiftKinds> = {
   },
 
   async choose_charity({ db }, { subject }) {
-    const gift = await findDonation(db, subject);
+    const gift = await findGift(db, subject);
     if (gift === undefined || !isChoiceOpen(gift)) return undefined;
     return { news: { ...(await common(db, gift)), giftId: gift.id } };
   },
 
   async confirm_payment({ db, gateways }, { subject }) {
-    const gift = await findDonation(db, subject);
+    const gift = await findGift(db, subject);
     const charge = gift === undefined ? undefined : await findCharge(db, gift.id);
     if (gift === undefined || charge?.state !== 'requires_action') return undefined;
     if (charge.sealedActionToken === null) return undefined;
@@ -85,20 +85,20 @@ export const gatherGiftNews: Gatherers<GiftKinds> = {
   },
 };
 
-async function common(db: Database, { charityId, currency, totalChargeMinor }: Donation) {
+async function common(db: Database, { charityId, currency, totalChargeMinor }: Gift) {
   return { charityName: await nameOfCharity(db, charityId), sum: sumOf(currency, totalChargeMinor) };
 }
 
 /** The gift may have been redirected or refunded after the notice was stored. */
-function isChoiceOpen({ status, redirectedTo, refundedMinor }: Donation): boolean {
+function isChoiceOpen({ status, redirectedTo, refundedMinor }: Gift): boolean {
   return status === 'completed' && redirectedTo === null && refundedMinor === 0n;
 }
 
-export async function isHeldGift(db: Database, { id }: Donation): Promise<boolean> {
+export async function isHeldGift(db: Database, { id }: Gift): Promise<boolean> {
   return (await listHeldGifts(db, [id])).has(id);
 }
 
-async function findNext(db: Database, { recurringId }: Donation): Promise<NewsOf['gift_completed']['next']> {
+async function findNext(db: Database, { recurringId }: Gift): Promise<NewsOf['gift_completed']['next']> {
   const plan = recurringId === null ? undefined : await findPlan(db, recurringId);
   if (plan === undefined) return null;
   const [on] = upcomingDates(plan, 1);
@@ -107,7 +107,7 @@ async function findNext(db: Database, { recurringId }: Donation): Promise<NewsOf
 
 export async function attachReceipt(
   { db, gateways, config }: NoticeDependencies,
-  gift: Donation,
+  gift: Gift,
   { isHeld, tribute }: { isHeld: boolean; tribute: Tribute | undefined },
 ): Promise<Attachment> {
   const receipt = await obtainReceipt(db, { donationId: gift.id, at: new Date() });

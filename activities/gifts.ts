@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '../db/database';
 import { type Charge, findCharge } from '../db/queries/charges/charges';
-import { type Donation, findDonation } from '../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../db/queries/gifts/gifts';
 import { type CancelCode, isGivenUp } from '../domain/charges/charge';
 import { isRefusal, requireRow } from '../domain/errors';
 import { type SettlementNetwork } from '../gateways/settlement-network';
@@ -13,7 +13,7 @@ interface SettledDonation {
   status: 'completed' | 'failed';
 }
 
-export type DonationOutcome = { status: 'pending'; checkAgainInMs: number } | SettledDonation;
+export type GiftOutcome = { status: 'pending'; checkAgainInMs: number } | SettledDonation;
 
 /** We ask the network again this long after the expected confirmation time. */
 const CHECK_MARGIN_MS = 50;
@@ -25,14 +25,14 @@ const REFUSED_BROADCAST_MS = 30_000;
  */
 const LATE_LEAF_MS = 2_000;
 
-export function createDonationActivities({ db, gateways }: ActivityDependencies) {
+export function createGiftActivities({ db, gateways }: ActivityDependencies) {
   /**
    * Charges the donor once per gift, or reads the status of the charge. Returns `waiting` while the charge
    * needs more time at the processor or a confirmation by the donor. Fails the gift if the charge is
    * declined, refused or not confirmed in time.
    */
   async function chargeDonation({ donationId }: { donationId: string }): Promise<ChargeStep> {
-    const gift = await requireDonation(db, donationId);
+    const gift = await requireGift(db, donationId);
     if (gift.status !== 'pending') return settledOutcome(gift);
     return takeChargeStep({ db, gateways }, gift, new Date());
   }
@@ -41,8 +41,8 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
    * Broadcasts the signed transfer of a charged gift. Repeating is harmless, because the network accepts each
    * hash only once.
    */
-  async function broadcastDonation({ donationId }: { donationId: string }): Promise<DonationOutcome> {
-    const gift = await requireDonation(db, donationId);
+  async function broadcastDonation({ donationId }: { donationId: string }): Promise<GiftOutcome> {
+    const gift = await requireGift(db, donationId);
     if (gift.status !== 'pending') return settledOutcome(gift);
     const charge = requireRow(await findCharge(db, donationId), donationId);
     if (isGivenUp(charge.state)) return endGivenUp({ db, gateways }, gift, charge);
@@ -75,22 +75,22 @@ export function createDonationActivities({ db, gateways }: ActivityDependencies)
  */
 async function giveUp(
   dependencies: ActivityDependencies,
-  { gift, charge, code }: { gift: Donation; charge: Charge; code: CancelCode },
-): Promise<DonationOutcome> {
+  { gift, charge, code }: { gift: Gift; charge: Charge; code: CancelCode },
+): Promise<GiftOutcome> {
   const { db, gateways } = dependencies;
   const network = gateways.networks[gift.network];
   if (network.confirmsLate && charge.state === 'approved') await sendTransfer(network, gift, charge);
   const isLost = await inTransaction(db, (tx) => giveUpGift(tx, gift.id, code));
   if (isLost) return endGivenUp(dependencies, gift, requireRow(await findCharge(db, gift.id), gift.id));
-  const { status } = await requireDonation(db, gift.id);
+  const { status } = await requireGift(db, gift.id);
   return status === 'pending' ? checkAgain(LATE_LEAF_MS) : settledOutcome({ status });
 }
 
 async function endGivenUp(
   { db, gateways: { processor } }: ActivityDependencies,
-  gift: Donation,
+  gift: Gift,
   charge: Charge,
-): Promise<DonationOutcome> {
+): Promise<GiftOutcome> {
   return toOutcome(await endGivenUpCharge({ db, processor }, { gift, charge, at: new Date() }));
 }
 
@@ -102,9 +102,9 @@ async function advance(
   dependencies: ActivityDependencies,
   donationId: string,
   giveUpCode: CancelCode | null,
-): Promise<DonationOutcome> {
+): Promise<GiftOutcome> {
   const { db, gateways } = dependencies;
-  const gift = await requireDonation(db, donationId);
+  const gift = await requireGift(db, donationId);
   if (gift.status !== 'pending') return settledOutcome(gift);
   const charge = requireRow(await findCharge(db, donationId), donationId);
   if (isGivenUp(charge.state)) return endGivenUp(dependencies, gift, charge);
@@ -119,9 +119,9 @@ async function advance(
 /** Broadcasts the signed transfer of a gift. */
 async function sendTransfer(
   network: SettlementNetwork,
-  gift: Donation,
+  gift: Gift,
   charge: Charge,
-): Promise<DonationOutcome> {
+): Promise<GiftOutcome> {
   const { signedTransaction, confirmationsNeeded } = gift;
   try {
     const expectedMs = await network.broadcast({
@@ -140,13 +140,13 @@ async function sendTransfer(
   }
 }
 
-async function requireDonation(db: Database, donationId: string): Promise<Donation> {
-  return requireRow(await findDonation(db, donationId), donationId);
+async function requireGift(db: Database, donationId: string): Promise<Gift> {
+  return requireRow(await findGift(db, donationId), donationId);
 }
 
 async function completeDonation(
   { db, gateways }: ActivityDependencies,
-  gift: Donation,
+  gift: Gift,
 ): Promise<SettledDonation> {
   const at = new Date();
   const availableAt = gateways.availableFrom({ ...gift, completedAt: at });
@@ -154,14 +154,14 @@ async function completeDonation(
   return settledOutcome({ status });
 }
 
-function toOutcome(step: Exclude<ChargeStep, { status: 'charged' }>): DonationOutcome {
+function toOutcome(step: Exclude<ChargeStep, { status: 'charged' }>): GiftOutcome {
   return step.status === 'waiting' ? { ...step, status: 'pending' } : step;
 }
 
-function checkAgain(expectedMs: number): DonationOutcome {
+function checkAgain(expectedMs: number): GiftOutcome {
   return { status: 'pending', checkAgainInMs: Math.max(0, expectedMs) + CHECK_MARGIN_MS };
 }
 
-function settledOutcome({ status }: Pick<Donation, 'status'>): SettledDonation {
+function settledOutcome({ status }: Pick<Gift, 'status'>): SettledDonation {
   return { status: status === 'failed' ? 'failed' : 'completed' };
 }

@@ -8,7 +8,7 @@ import { createComparisonActivities } from './charge-comparison';
 import { createCharityActivities } from './charities';
 import { createDiscoveryActivities } from './discovery';
 import { createExchangeRateActivities } from './exchange-rates';
-import { createDonationActivities } from './gifts';
+import { createGiftActivities } from './gifts';
 import { createVolunteerHoursActivities } from './hours';
 import { createMatchingActivities } from './matching';
 import { createPayoutAccountActivities } from './payout-accounts';
@@ -37,7 +37,7 @@ export interface WorkerDependencies extends ActivityDependencies {
 /** Creates the activities that need no search index. */
 export function createActivities(dependencies: ActivityDependencies) {
   return {
-    ...createDonationActivities(dependencies),
+    ...createGiftActivities(dependencies),
     ...createComparisonActivities(dependencies),
     ...createCharityActivities(dependencies),
     ...createPayoutAccountActivities(dependencies),

@@ -1,7 +1,7 @@
 /** Gathers the news for mails to a sponsor about a pledge. */
 import { type Database } from '../db/database';
 import { findCampaign } from '../db/queries/campaigns/campaigns';
-import { findDonation } from '../db/queries/gifts/gifts';
+import { findGift } from '../db/queries/gifts/gifts';
 import { findMatchingCharge } from '../db/queries/matching/charges';
 import { findGiftMatching } from '../db/queries/matching/matches';
 import { findPledge } from '../db/queries/matching/pledges';
@@ -23,7 +23,7 @@ export const gatherMatchingNews: Gatherers<MatchingKind> = {
 
   async matches_charged(dependencies, { subject }) {
     const { db } = dependencies;
-    const gift = await findDonation(db, subject);
+    const gift = await findGift(db, subject);
     if (gift === undefined || gift.campaignId === null) return undefined;
     const { charityId, campaignId, currency, totalChargeMinor } = gift;
     const matches = (await findGiftMatching(db, [gift])).get(gift.id)?.matches.length ?? 0;

@@ -3,7 +3,7 @@
  * stored.
  */
 import { type Database } from '../db/database';
-import { findDonation } from '../db/queries/gifts/gifts';
+import { findGift } from '../db/queries/gifts/gifts';
 import { findReader } from '../db/queries/mails/readers';
 import { type Notice } from '../db/queries/platform/notices';
 import { goesToUnconfirmed, type NoticeKind } from '../domain/mails/kinds';
@@ -72,6 +72,6 @@ async function write<Kind extends NoticeKind>(
 
 /** Returns true if a notice is about a gift of a plan. */
 async function isOfPlan(db: Database, subject: string): Promise<boolean> {
-  const gift = await findDonation(db, subject);
+  const gift = await findGift(db, subject);
   return gift !== undefined && gift.recurringId !== null;
 }

@@ -2,7 +2,7 @@
 import { inTransaction } from '../db/database';
 import { findCharge } from '../db/queries/charges/charges';
 import { listChargesWithoutCost } from '../db/queries/charges/costs';
-import { findDonation } from '../db/queries/gifts/gifts';
+import { findGift } from '../db/queries/gifts/gifts';
 import { COST_RETRY_HOURS } from '../domain/charges/cost';
 import { HOUR_MS } from '../domain/days';
 import { requireRow } from '../domain/errors';
@@ -20,7 +20,7 @@ export async function bookCosts(carer: Carer, processor: PaymentProcessor, at: D
   const search = { processor: processor.name, askedBefore, at, limit: CHARGES_AT_ONCE };
   const items = await listChargesWithoutCost(db, search);
   await attemptEach(carer, { care: 'processing_cost', items, at }, async ({ id: donationId }) => {
-    const gift = requireRow(await findDonation(db, donationId), donationId);
+    const gift = requireRow(await findGift(db, donationId), donationId);
     const charge = requireRow(await findCharge(db, donationId), donationId);
     const cost = await processor.readCost(chargeName(gift, charge));
     await inTransaction(db, async (tx) => {

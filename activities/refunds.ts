@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from '../db/database';
 import { type Dispute, findDispute } from '../db/queries/disputes/disputes';
 import { type Charge, findCharge } from '../db/queries/charges/charges';
-import { type Donation, findDonation } from '../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../db/queries/gifts/gifts';
 import { findRefund, type Refund } from '../db/queries/refunds/refunds';
 import { type DisputeStatus } from '../domain/disputes/dispute';
 import { isRefusal, requireRow } from '../domain/errors';
@@ -24,7 +24,7 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
     async settleRefund({ refundId }: { refundId: string }): Promise<RefundOutcome> {
       const refund = await requireRefund(db, refundId);
       if (refund.status !== 'pending') return readOutcome(refund);
-      const gift = requireRow(await findDonation(db, refund.donationId), refund.donationId);
+      const gift = requireRow(await findGift(db, refund.donationId), refund.donationId);
       const charge = requireRow(await findCharge(db, gift.id), gift.id);
       const request = { refund, at: new Date() };
       if (refund.askedAt === null && !(await inTransaction(db, (tx) => noteRefundRequest(tx, request)))) {
@@ -61,7 +61,7 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
 /** Requests the refund. If the processor refuses the request, the refund counts as refused. */
 async function giveBack(
   processor: PaymentProcessor,
-  { gift, charge, refund }: { gift: Donation; charge: Charge; refund: Refund },
+  { gift, charge, refund }: { gift: Gift; charge: Charge; refund: Refund },
 ): Promise<RefundProgress> {
   try {
     return await processor.refund({

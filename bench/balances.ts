@@ -14,7 +14,7 @@ import { findFunds } from '../db/queries/ledger/funds';
 import { insertPosting } from '../db/queries/ledger/ledger';
 import { postCompletedGift } from '../domain/ledger/postings';
 import { foldFunds } from '../operations/ledger/fold-funds';
-import { buildActor, buildCharity, buildDonation } from '../test/factories';
+import { buildActor, buildCharity, buildGift } from '../test/factories';
 import { median, percentile, row, say } from './figures';
 import { peakMegabytes } from './memory';
 import { runServer } from './processes';
@@ -55,7 +55,7 @@ const BOOK_GIFTS = `
       ('processor/' || d.payment_method || '/fees', d.processing_fee_minor)) AS e(account, minor)`;
 
 async function addGifts(db: Database, charityId: string, gifts: number): Promise<void> {
-  const { id } = await buildDonation(db, { charityId });
+  const { id } = await buildGift(db, { charityId });
   // Only the trigger of funds is measured here.
   const others = ['ledger_entries_balance', 'ledger_entries_fee_lines'];
   const switchTriggers = async (state: 'DISABLE' | 'ENABLE') => {
@@ -128,7 +128,7 @@ async function compareReads(db: Database, reader: Reader, few: string, many: str
 
 /** Books gifts one by one. Returns milliseconds a posting. */
 async function bookMs(db: Database): Promise<number> {
-  const gift = await buildDonation(db);
+  const gift = await buildGift(db);
   const entries = postCompletedGift({
     ...gift,
     method: gift.paymentMethod,

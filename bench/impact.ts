@@ -10,11 +10,11 @@ import {
   runStatement,
   selectRows,
 } from '../db/database';
-import { insertDonation, moveDonation } from '../db/queries/gifts/gifts';
+import { insertGift, moveDonation } from '../db/queries/gifts/gifts';
 import { findImpactDrift } from '../db/queries/impact/drift';
 import { foldImpact, repairImpact } from '../operations/impact/fold-impact';
 import { newId } from '../new-id';
-import { buildActor, buildCharity, buildDonation } from '../test/factories';
+import { buildActor, buildCharity, buildGift } from '../test/factories';
 import { median, percentile, row, say } from './figures';
 import { runServer } from './processes';
 import { startBenchServices } from './services';
@@ -52,7 +52,7 @@ async function addDonors(db: Database): Promise<void> {
 }
 
 async function addGifts(db: Database, charityId: string, gifts: number): Promise<void> {
-  const { id } = await buildDonation(db, { charityId });
+  const { id } = await buildGift(db, { charityId });
   // The triggers are not measured here. `repairImpact` writes the rows of the triggers instead.
   await runStatement(db, 'ALTER TABLE donations DISABLE TRIGGER USER');
   for (let from = 1; from <= gifts; from += CHUNK) {
@@ -108,13 +108,13 @@ async function timeRawSums(db: Database, charityId: string): Promise<void> {
 
 /** Settles pending gifts over many connections. Returns the number of settled gifts a second. */
 async function settle(db: Database, charityIds: string[], afterEach?: AfterEach): Promise<number> {
-  const template = await buildDonation(db);
+  const template = await buildGift(db);
   const gifts = Array.from({ length: SETTLED_GIFTS }, (_, index) => ({
     id: newId('donation'),
     charityId: charityIds[index % charityIds.length] ?? '',
   }));
   for (const { id, charityId } of gifts) {
-    await insertDonation(db, { ...template, id, charityId, transactionHash: `0x${id}` });
+    await insertGift(db, { ...template, id, charityId, transactionHash: `0x${id}` });
   }
   const queue = [...gifts];
   const start = performance.now();

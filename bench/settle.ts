@@ -8,7 +8,7 @@ import { enqueueWorkflow } from '../db/queries/platform/promise-workflows';
 import { type NetworkName } from '../domain/gifts/network';
 import { transactionHash } from '../domain/receipt-log/leaf';
 import { CHECKPOINTS_NEEDED } from '../domain/receipt-log/pace';
-import { buildActor, buildCharity, buildDonation } from '../test/factories';
+import { buildActor, buildCharity, buildGift } from '../test/factories';
 import { newId } from '../new-id';
 import { median, row, say } from './figures';
 import { run, runServer } from './processes';
@@ -29,7 +29,7 @@ export async function settleGifts(
   const charity = await buildCharity(db);
   const ids = Array.from({ length: gifts }, () => newId('donation'));
   for (const id of ids) {
-    await buildDonation(db, {
+    await buildGift(db, {
       id,
       donorUserId: donor.userId,
       accountId: donor.accountId,

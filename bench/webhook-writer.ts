@@ -10,7 +10,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as rest } from 'node:timers/promises';
 import { Agent } from 'undici';
 import { openDatabase } from '../db/database';
-import { type Donation, findDonation } from '../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../db/queries/gifts/gifts';
 import { newId } from '../new-id';
 import { completeGift } from '../test/factories/gift-events';
 
@@ -36,7 +36,7 @@ const db = openDatabase({ url: String(process.env.DATABASE_URL), poolMax: 20 });
 const agent = new Agent({ connections: WRITERS });
 
 async function write(offer: Offer): Promise<Written> {
-  const gifts = await Promise.all(offer.giftIds.map((id) => findDonation(db, id)));
+  const gifts = await Promise.all(offer.giftIds.map((id) => findGift(db, id)));
   const written: Written = [];
   const startedAt = now();
   let next = 0;
@@ -56,7 +56,7 @@ async function write(offer: Offer): Promise<Written> {
   return written;
 }
 
-async function changeNext(gift: Donation | undefined, id: string, accountId = ''): Promise<void> {
+async function changeNext(gift: Gift | undefined, id: string, accountId = ''): Promise<void> {
   if (gift === undefined) throw new Error('a gift to change does not exist');
   await completeGift(db, gift, id, accountId);
 }

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
-import { buildActor, buildDonation } from '../test/factories';
+import { buildActor, buildGift } from '../test/factories';
 import { median, say } from './figures';
 import { type Running, run, runServer } from './processes';
 import { type BenchServices, startBenchServices } from './services';
@@ -62,7 +62,7 @@ export async function benchWebhooks(): Promise<void> {
 }
 
 async function buildGifts(db: Database): Promise<string[]> {
-  const gifts = await Promise.all(Array.from({ length: GIFTS }, () => buildDonation(db)));
+  const gifts = await Promise.all(Array.from({ length: GIFTS }, () => buildGift(db)));
   return gifts.map(({ id }) => id);
 }
 

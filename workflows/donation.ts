@@ -5,7 +5,7 @@ import {
   sleep,
   upsertSearchAttributes,
 } from '@temporalio/workflow';
-import { chargeMoved, type DonationInput } from './messages';
+import { chargeMoved, type GiftInput } from './messages';
 import { remoteSteps, unlessCancelled } from './steps';
 
 const { chargeDonation } = remoteSteps("take the donor's money");
@@ -19,7 +19,7 @@ const { cancelDonation } = remoteSteps('void the charge or give it back, and fai
  * never causes a second charge. If an operator cancels the run, the charge is voided and the gift fails. A gift that
  * the network has confirmed, or certainly will, completes all the same.
  */
-export async function donation(input: DonationInput): Promise<string> {
+export async function donation(input: GiftInput): Promise<string> {
   const charge: WatchedCharge = { hasMoved: false };
   setHandler(chargeMoved, () => {
     charge.hasMoved = true;
@@ -38,7 +38,7 @@ interface WatchedCharge {
   hasMoved: boolean;
 }
 
-async function settle({ donationId, giveUpAfterMs }: DonationInput, charge: WatchedCharge): Promise<string> {
+async function settle({ donationId, giveUpAfterMs }: GiftInput, charge: WatchedCharge): Promise<string> {
   let outcome = await submit(donationId, charge);
   const deadlineMs = Date.now() + giveUpAfterMs;
   let lastCheck = false;
@@ -69,7 +69,7 @@ async function submit(donationId: string, watched: WatchedCharge) {
 }
 
 /** Repeats the step until the charge is voided or given back, or the network has confirmed the gift. */
-async function cancel({ donationId }: DonationInput, charge: WatchedCharge): Promise<string> {
+async function cancel({ donationId }: GiftInput, charge: WatchedCharge): Promise<string> {
   setCurrentDetails('An operator cancelled the gift. Its charge is being voided.');
   let outcome = await cancelDonation({ donationId });
   while (outcome.status === 'pending') {

@@ -11,7 +11,7 @@ export { dayOfPayoutRun, PAYOUT_RUN_ID, RUN_TIME } from '../domain/payouts/timin
 export const TASK_QUEUE = 'giving';
 
 /** The input of `donation`. The activities read the gift's other data from its row. */
-export interface DonationInput {
+export interface GiftInput {
   donationId: string;
   /**
    * The deadline of a crypto gift, in milliseconds after the transaction was broadcast. By then the network must have confirmed the

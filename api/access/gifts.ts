@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { type Dispute, findDispute } from '../../db/queries/disputes/disputes';
-import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../../db/queries/gifts/gifts';
 import { findRefund, type Refund } from '../../db/queries/refunds/refunds';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound } from '../../domain/errors';
@@ -9,16 +9,16 @@ import { requireIndependence } from '../../operations/members/independence';
 import { actsFor } from './acts-for';
 import { resource, type Roles } from './resource';
 
-const isDonor = ({ donorUserId }: Pick<Donation, 'donorUserId'>, actor: Actor) => actsFor(actor, donorUserId);
+const isDonor = ({ donorUserId }: Pick<Gift, 'donorUserId'>, actor: Actor) => actsFor(actor, donorUserId);
 
 /** Members of the charity read its gifts below the charity, without the donor of an anonymous gift. */
-export const { load: loadReadableGift } = resource('donation', findDonation, {
+export const { load: loadReadableGift } = resource('donation', findGift, {
   owner: isDonor,
   read: ['owner', 'operator'],
 });
 
 /** Every party of a gift may ask for a refund, and read refunds, disputes and the receipt. */
-const { loadWithRoles } = resource('donation', findDonation, {
+const { loadWithRoles } = resource('donation', findGift, {
   owner: isDonor,
   charity: ({ charityId }) => charityId,
   read: ['owner', 'member', 'operator'],
@@ -26,7 +26,7 @@ const { loadWithRoles } = resource('donation', findDonation, {
 
 /** A gift, and the caller's role in it. */
 interface GiftOfParty {
-  gift: Donation;
+  gift: Gift;
   role: AskingRole;
 }
 

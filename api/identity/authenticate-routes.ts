@@ -4,7 +4,7 @@ import { type Context } from 'koa';
 import { inTransaction } from '../../db/database';
 import { type Charge, findChargeByActionToken } from '../../db/queries/charges/charges';
 import { findCharity } from '../../db/queries/charities/charities';
-import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../../db/queries/gifts/gifts';
 import { returnAddress } from '../../domain/charges/return-url';
 import { notFound, requireRow } from '../../domain/errors';
 import { printMoney } from '../../domain/money';
@@ -45,13 +45,13 @@ export function addAuthenticateRoutes(router: Router, environment: PagesEnvironm
 
 interface Waiting {
   charge: Charge;
-  gift: Donation;
+  gift: Gift;
 }
 
 async function load({ dependencies: { db } }: PagesEnvironment, token: string): Promise<Waiting> {
   const charge = token === '' ? undefined : await findChargeByActionToken(db, hashKey(token));
   if (charge === undefined) throw notFound('payment');
-  return { charge, gift: requireRow(await findDonation(db, charge.donationId), charge.donationId) };
+  return { charge, gift: requireRow(await findGift(db, charge.donationId), charge.donationId) };
 }
 
 /** Shows the payment while it waits for the donor, and the payment's outcome afterwards. */

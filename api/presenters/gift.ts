@@ -1,5 +1,5 @@
 import { type z } from 'zod';
-import { type Donation, type TimelineEntry } from '../../db/queries/gifts/gifts';
+import { type Gift, type TimelineEntry } from '../../db/queries/gifts/gifts';
 import { type GiftMatching } from '../../db/queries/matching/matches';
 import { printGift } from '../../domain/gifts/events';
 import { DONOR_CHOOSES_DAYS } from '../../domain/gifts/unclaimed';
@@ -22,8 +22,8 @@ export function presentClaimed(isClaimed: boolean) {
 }
 
 /** Presents a gift that was just accepted. */
-export function presentCreatedDonation(
-  gift: Donation,
+export function presentCreatedGift(
+  gift: Gift,
   { isClaimed, matching }: { isClaimed: boolean; matching: GiftMatching | undefined },
 ): z.input<typeof donationCreatedSchema> {
   return project(donationCreatedSchema, gift, {
@@ -33,8 +33,8 @@ export function presentCreatedDonation(
 }
 
 /** Presents a gift in the donor's list. */
-export function presentListedDonation(
-  gift: Donation,
+export function presentListedGift(
+  gift: Gift,
   matching: GiftMatching | undefined,
 ): z.input<typeof listedDonationSchema> {
   return project(listedDonationSchema, gift, {
@@ -47,8 +47,8 @@ export function presentListedDonation(
 }
 
 /** Presents a gift to its charity. Hides the donor of an anonymous gift, and how the donor paid. */
-export function presentCharityDonation(
-  gift: Donation,
+export function presentCharityGift(
+  gift: Gift,
   { matching, words }: { matching: GiftMatching | undefined; words: ShownWords },
 ): z.input<typeof charityDonationSchema> {
   return project(charityDonationSchema, gift, {
@@ -59,7 +59,7 @@ export function presentCharityDonation(
 }
 
 /** Returns what was decided when the gift was accepted. The id of an anonymous donor is null, as in events. */
-function printAccepted(gift: Donation, { match, matches }: GiftMatching = { match: null, matches: [] }) {
+function printAccepted(gift: Gift, { match, matches }: GiftMatching = { match: null, matches: [] }) {
   return {
     ...printGift(gift),
     fees: presentFees(gift),
@@ -71,7 +71,7 @@ function printAccepted(gift: Donation, { match, matches }: GiftMatching = { matc
   };
 }
 
-function printProgress(gift: Donation) {
+function printProgress(gift: Gift) {
   const money = (minor: bigint) => formatMoney({ currency: gift.currency, minor });
   return {
     net_amount: money(gift.netMinor),
@@ -81,8 +81,8 @@ function printProgress(gift: Donation) {
 }
 
 /** Presents a gift with its timeline to the donor or an operator. */
-export function presentDonation(
-  gift: Donation,
+export function presentGift(
+  gift: Gift,
   {
     confirmations,
     timeline,
@@ -100,7 +100,7 @@ export function presentDonation(
   },
 ): z.input<typeof donationSchema> {
   return {
-    ...presentListedDonation(gift, matching),
+    ...presentListedGift(gift, matching),
     confirmations,
     next_action: nextAction,
     ...presentClaimed(isClaimed),
@@ -119,13 +119,13 @@ export function presentDonation(
   };
 }
 
-function presentEntry(entry: TimelineEntry, { currency }: Donation) {
+function presentEntry(entry: TimelineEntry, { currency }: Gift) {
   const { status, code, amountMinor, reason, detail, at } = entry;
   const amount = amountMinor === null ? null : formatMoney({ currency, minor: amountMinor });
   return { status, code, amount, reason, detail, at: at.toISOString() };
 }
 
-function presentFees(gift: Donation): z.input<typeof feesSchema> {
+function presentFees(gift: Gift): z.input<typeof feesSchema> {
   const money = (minor: bigint) => formatMoney({ currency: gift.currency, minor });
   return {
     platform_fee: money(gift.platformFeeMinor),

@@ -1,7 +1,7 @@
 /** Presents the details that donors give with a gift: donor, tribute, employer and consent to contact. */
 import { type z } from 'zod';
 import { type GiftDonor } from '../../db/queries/donors/gift-donors';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { type Tribute } from '../../db/queries/tributes/tributes';
 import { type DonorAddress, isDonorShown } from '../../domain/donors/donor';
 import { type SecretBox } from '../../gateways';
@@ -29,7 +29,7 @@ export function presentOwnWords({ donor, tribute }: StoredWords, secrets: Secret
 
 /** Presents the details that the charity may see. */
 export function presentShownWords(
-  gift: Pick<Donation, 'anonymous'>,
+  gift: Pick<Gift, 'anonymous'>,
   { donor, tribute }: StoredWords,
   secrets: SecretBox,
 ): ShownWords {

@@ -3,7 +3,7 @@ import { chargeName } from '../../activities/charge-name';
 import { takeChargeStep } from '../../activities/charges';
 import { inTransaction, runStatement } from '../../db/database';
 import { findCharge } from '../../db/queries/charges/charges';
-import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../../db/queries/gifts/gifts';
 import { findRefund } from '../../db/queries/refunds/refunds';
 import { GivingError, requireRow } from '../../domain/errors';
 import { CURRENCIES, formatMoney } from '../../domain/money';
@@ -23,7 +23,7 @@ import { type World } from './world';
 const SETTLING_MS = 5_000;
 
 /** Accepts a planned gift, which enqueues its workflow. */
-export function accept({ db, donors, payees, gateways }: World, plan: GiftPlan, at: Date): Promise<Donation> {
+export function accept({ db, donors, payees, gateways }: World, plan: GiftPlan, at: Date): Promise<Gift> {
   const { accountId, userId } = requireRow(donors[plan.donor], 'donor');
   const { charity } = requireRow(payees[plan.charity], 'charity');
   const order = {
@@ -39,7 +39,7 @@ export function accept({ db, donors, payees, gateways }: World, plan: GiftPlan, 
 }
 
 /** Charges an accepted gift and puts it into the receipt log. Returns false if the charge was declined. */
-export async function charge({ db, gateways }: World, gift: Donation, at: Date): Promise<boolean> {
+export async function charge({ db, gateways }: World, gift: Gift, at: Date): Promise<boolean> {
   const step = await takeChargeStep({ db, gateways }, gift, at);
   if (step.status !== 'charged') return false;
   const { sourceReference: from } = requireRow(await findCharge(db, gift.id), gift.id);
@@ -52,7 +52,7 @@ export async function charge({ db, gateways }: World, gift: Donation, at: Date):
 /** Completes a gift whose leaf a signed checkpoint covers. */
 export async function complete(
   { db, gateways, fees }: World,
-  { gift, plan, at: acceptedAt }: { gift: Donation; plan: GiftPlan; at: Date },
+  { gift, plan, at: acceptedAt }: { gift: Gift; plan: GiftPlan; at: Date },
 ): Promise<void> {
   const { state } = await gateways.networks[gift.network].progress(
     gift.transactionHash,
@@ -87,7 +87,7 @@ export async function refund(
   at: Date,
 ): Promise<Outcome> {
   const { db, gateways, operators } = world;
-  const gift = requireRow(await findDonation(db, giftId), giftId);
+  const gift = requireRow(await findGift(db, giftId), giftId);
   const part = (gift.amountMinor * BigInt(Math.round(share * 1_000))) / 1_000n;
   const { decimals } = CURRENCIES[gift.currency];
   const minor = part > 10n ** BigInt(decimals) ? part : gift.amountMinor;

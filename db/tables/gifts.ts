@@ -1,6 +1,6 @@
 import { type RateOrigin } from '../../domain/exchange-rates/rate';
 import { type OrganizationTier, type Tier } from '../../domain/fees/schedule';
-import { type DonationStatus, type FailureCode, type GiftMethod } from '../../domain/gifts/gift';
+import { type GiftStatus, type FailureCode, type GiftMethod } from '../../domain/gifts/gift';
 import { type NetworkName } from '../../domain/gifts/network';
 import { type TimelineCode } from '../../domain/gifts/timeline';
 import { type Currency } from '../../domain/money';
@@ -72,7 +72,7 @@ export const donations = table('donations', {
   donorUserId: text(),
   charityId: text(),
   campaignId: orNull(text()),
-  status: text<DonationStatus>(),
+  status: text<GiftStatus>(),
   amountMinor: minor(),
   currency: text<Currency>(),
   usdPerUnit: exactDecimal(),
@@ -118,7 +118,7 @@ export const donations = table('donations', {
   /** When the platform asked the donor to choose another charity or a refund. */
   choiceOfferedAt: orNull(time()),
 });
-export type DonationRow = RowOf<typeof donations>;
+export type GiftRow = RowOf<typeof donations>;
 
 /** Each step of a gift that its donor may read. */
 export const donationTimeline = table('donation_timeline', {

@@ -2,10 +2,10 @@ import { DECLINES, type DeclineCode } from '../charges/charge';
 import { type PaymentMethod } from '../fees/quote';
 
 /** Defines the states of a gift and the moves between them. See docs/rules/gifts.md. */
-export const DONATION_STATUSES = ['pending', 'completed', 'failed', 'refunded', 'disputed'] as const;
-export type DonationStatus = (typeof DONATION_STATUSES)[number];
+export const GIFT_STATUSES = ['pending', 'completed', 'failed', 'refunded', 'disputed'] as const;
+export type GiftStatus = (typeof GIFT_STATUSES)[number];
 
-const MOVES: Record<DonationStatus, readonly DonationStatus[]> = {
+const MOVES: Record<GiftStatus, readonly GiftStatus[]> = {
   pending: ['completed', 'failed'],
   completed: ['refunded', 'disputed'],
   failed: [],
@@ -14,7 +14,7 @@ const MOVES: Record<DonationStatus, readonly DonationStatus[]> = {
 };
 
 /** Returns true if a gift may move from state `from` to state `to`. */
-export function mayMove(from: DonationStatus, to: DonationStatus): boolean {
+export function mayMove(from: GiftStatus, to: GiftStatus): boolean {
   return MOVES[from].includes(to);
 }
 

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { findCharge } from '../../db/queries/charges/charges';
 import { noteCostAsked, noteCostInFeeLine, storeCost } from '../../db/queries/charges/costs';
-import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { lockSource, type NewItem } from '../../db/queries/reconciliation/items';
 import { type ChargeDifference, isMovedMoney } from '../../domain/charges/comparison';
@@ -17,7 +17,7 @@ import { signalCharge } from './signal';
  */
 export async function bookCost(
   tx: Database,
-  { gift, cost, at }: { gift: Donation; cost: ProcessingCost; at: Date },
+  { gift, cost, at }: { gift: Gift; cost: ProcessingCost; at: Date },
 ): Promise<boolean> {
   const costMinor = costInGiftCurrency(cost, gift.totalChargeMinor);
   if (!(await storeCost(tx, gift.id, { costMinor, costBookedAt: at }))) return false;
@@ -57,7 +57,7 @@ export async function recordDifference(
   });
   const { kind, donationId } = difference;
   if (news !== undefined && kind === 'other_state' && donationId !== null) {
-    const gift = await findDonation(tx, donationId);
+    const gift = await findGift(tx, donationId);
     if (gift?.status === 'pending') await signalCharge(tx, donationId);
   }
   return news;

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Charge, findCharge, moveCharge } from '../../db/queries/charges/charges';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Donation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Gift } from '../../db/queries/gifts/gifts';
 import { ACTION_HOURS, type DeclineCode, isGivenUp, statesBefore } from '../../domain/charges/charge';
 import { HOUR_MS } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
@@ -14,7 +14,7 @@ import { beginPlan } from '../plans/create-plan';
 import { countDecline } from './velocity';
 
 export interface RecordedOutcome {
-  gift: Donation;
+  gift: Gift;
   charge: Charge;
   outcome: ChargeOutcome;
   /** Encrypts the token of the donor's link. */
@@ -92,7 +92,7 @@ export function hasExpired({ state, actionExpiresAt }: Charge, at: Date): boolea
 }
 
 export interface WaitingCharge {
-  gift: Donation;
+  gift: Gift;
   charge: Charge;
   /** Encrypts the token of the donor's link. */
   secrets: { seal(text: string): string };

@@ -6,7 +6,7 @@ import { type Database } from '../../db/database';
 import { findLoginByEmail } from '../../db/queries/access/logins';
 import { type Charge } from '../../db/queries/charges/charges';
 import { countAndBlock, findBlock, findBlockEnd, liftStoredBlock, lockSubjects, type VelocityBlock, type VelocitySubject } from '../../db/queries/charges/velocity';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { findGuest } from '../../db/queries/guests/guests';
 import { type ProcessorName } from '../../domain/charges/charge';
 import { countedAddress, countsVelocity, hideFingerprint, MAX_CARD_GIFTS, MAX_DECLINES, VELOCITY_WINDOW_HOURS } from '../../domain/charges/velocity';
@@ -75,7 +75,7 @@ function tooFast(endsAt: Date, at: Date): GivingError {
 }
 
 /** Counts a declined charge for its user, card and IP address. */
-export async function countDecline(tx: Database, gift: Donation, charge: Charge, at: Date): Promise<void> {
+export async function countDecline(tx: Database, gift: Gift, charge: Charge, at: Date): Promise<void> {
   if (charge.isOffSession || !countsVelocity(charge.processor, charge.sourceReference)) return;
   const subjects: VelocitySubject[] = [userSubject(gift.donorUserId)];
   const guest = await findGuest(tx, gift.donorUserId);

@@ -1,11 +1,11 @@
 import { type Database } from '../../db/database';
 import { closeDispute, type Dispute, findDispute, reverseLostDispute } from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Donation, lockDonation, type NewTimelineEntry } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Gift, lockGift, type NewTimelineEntry } from '../../db/queries/gifts/gifts';
 import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
 import { donationDisputed } from '../../domain/disputes/events';
 import { requireRow } from '../../domain/errors';
-import { type DonationStatus } from '../../domain/gifts/gift';
+import { type GiftStatus } from '../../domain/gifts/gift';
 import { followReturns, returnGift } from '../gifts/return-gift';
 import { logReturn } from '../receipt-log/write-leaves';
 import { joinDisputes, logLostDispute } from './join-disputes';
@@ -31,7 +31,7 @@ export interface Outcome {
 export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   const { disputeId, from, outcome, resolvedByUserId, step, at } = end;
   const { donationId } = requireRow(await findDispute(tx, disputeId), disputeId);
-  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  const gift = requireRow(await lockGift(tx, donationId), donationId);
   const hasClosed = await closeDispute(tx, disputeId, from, {
     status: outcome,
     resolvedByUserId,
@@ -53,10 +53,10 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
  */
 async function applyToGift(
   tx: Database,
-  gift: Donation,
+  gift: Gift,
   dispute: Dispute,
   at: Date,
-): Promise<DonationStatus> {
+): Promise<GiftStatus> {
   if (dispute.joined === 'not_yet') return gift.status;
   if (dispute.status === 'won') return followReturns(tx, { gift, refundedMinor: gift.refundedMinor, at });
   await logLostDispute(tx, gift, dispute, at);
@@ -77,7 +77,7 @@ export async function reverseLoss(
   { dispute, at }: { dispute: Dispute; at: Date },
 ): Promise<void> {
   const { id, donationId } = dispute;
-  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  const gift = requireRow(await lockGift(tx, donationId), donationId);
   if (!(await reverseLostDispute(tx, id, at))) return;
   await bookDispute(tx, { gift, dispute, kind: 'dispute_reversed', at });
   const status = dispute.joined === 'not_yet' ? gift.status : await restoreGift(tx, gift, dispute, at);
@@ -89,10 +89,10 @@ export async function reverseLoss(
 
 async function restoreGift(
   tx: Database,
-  gift: Donation,
+  gift: Gift,
   { id: reference, amountMinor, returnedMinor: returnedAmountMinor }: Dispute,
   at: Date,
-): Promise<DonationStatus> {
+): Promise<GiftStatus> {
   // Reuses the kind `refund_failed`, because verifiers of the receipt log know it: the return under this reference was
   // undone.
   await logReturn(tx, { gift, kind: 'refund_failed', reference, amountMinor, returnedAmountMinor, at });

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { type Dispute, findDispute, keepEvidence, updateDispute } from '../../db/queries/disputes/disputes';
-import { addTimelineEntry, lockDonation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, lockGift } from '../../db/queries/gifts/gifts';
 import { GivingError, requireRow } from '../../domain/errors';
 import { signalDispute } from './start-dispute';
 
@@ -17,7 +17,7 @@ export interface Evidence {
 export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Evidence): Promise<Dispute> {
   const before = requireRow(await findDispute(tx, disputeId), disputeId);
   // Every change of a dispute locks the gift first. A different lock order could deadlock.
-  const gift = requireRow(await lockDonation(tx, before.donationId), before.donationId);
+  const gift = requireRow(await lockGift(tx, before.donationId), before.donationId);
   if (!(await keepEvidence(tx, disputeId, evidence))) {
     throw new GivingError('CONFLICT', 'The dispute no longer accepts evidence.');
   }
@@ -43,7 +43,7 @@ export interface EvidenceAnswer {
 /** Records whether the processor accepted the charity's evidence. */
 export async function noteEvidence(tx: Database, { disputeId, isTaken, at }: EvidenceAnswer): Promise<void> {
   const { donationId } = requireRow(await findDispute(tx, disputeId), disputeId);
-  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  const gift = requireRow(await lockGift(tx, donationId), donationId);
   await updateDispute(tx, disputeId, { evidenceSentAt: at });
   if (isTaken) return;
   const detail = 'The processor did not accept the evidence.';

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Charge, findCharge, findChargeByReference } from '../../db/queries/charges/charges';
 import { type Dispute, findDisputeByReference, insertDispute, updateDispute } from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { shiftByDays } from '../../domain/days';
 import { EVIDENCE_DAYS, isOpen, RETURN_REASON } from '../../domain/disputes/dispute';
@@ -40,8 +40,8 @@ export async function followDispute(tx: Database, { known, at }: FollowedDispute
 }
 
 /** Locks the gift that now bears the charge. If the gift was redirected, this is the last gift of the chain. */
-async function lockLastGift(tx: Database, donationId: string): Promise<Donation | undefined> {
-  const gift = await lockDonation(tx, donationId);
+async function lockLastGift(tx: Database, donationId: string): Promise<Gift | undefined> {
+  const gift = await lockGift(tx, donationId);
   return gift === undefined || gift.redirectedTo === null ? gift : lockLastGift(tx, gift.redirectedTo);
 }
 
@@ -49,7 +49,7 @@ async function findPaidGift(tx: Database, payment: string | null): Promise<strin
   return payment === null ? undefined : (await findChargeByReference(tx, payment))?.donationId;
 }
 
-async function follow(tx: Database, gift: Donation, { known, at }: FollowedDispute): Promise<void> {
+async function follow(tx: Database, gift: Gift, { known, at }: FollowedDispute): Promise<void> {
   if (known.withdrawn.currency !== gift.currency) {
     throw new Error(`${gift.id} was paid in ${gift.currency}, not in ${known.withdrawn.currency}`);
   }
@@ -86,7 +86,7 @@ async function review(tx: Database, dispute: Dispute): Promise<void> {
 
 export interface ReportedDispute {
   /** The caller has locked the gift. */
-  gift: Donation;
+  gift: Gift;
   charge: Charge;
   known: ProcessorDispute;
   at: Date;
@@ -140,7 +140,7 @@ async function buildDispute(tx: Database, { gift, charge, known, at }: ReportedD
   };
 }
 
-function describe(gift: Donation, { returnCode, withdrawn }: ProcessorDispute) {
+function describe(gift: Gift, { returnCode, withdrawn }: ProcessorDispute) {
   const amount = `${gift.currency} ${formatMoney(withdrawn)}`;
   const { minor: amountMinor } = withdrawn;
   if (returnCode === null) {

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { type Dispute, listWaitingDisputes, updateDispute } from '../../db/queries/disputes/disputes';
-import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { isOpen } from '../../domain/disputes/dispute';
 import { requireRow } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
@@ -18,14 +18,14 @@ export async function joinDisputes(
   { donationId, at }: { donationId: string; at: Date },
 ): Promise<void> {
   for (const dispute of await listWaitingDisputes(tx, donationId)) {
-    const gift = requireRow(await lockDonation(tx, donationId), donationId);
+    const gift = requireRow(await lockGift(tx, donationId), donationId);
     await joinDispute(tx, { gift, dispute, at });
   }
 }
 
 async function joinDispute(
   tx: Database,
-  { gift, dispute, at }: { gift: Donation; dispute: Dispute; at: Date },
+  { gift, dispute, at }: { gift: Gift; dispute: Dispute; at: Date },
 ): Promise<void> {
   const { beyondMinor: withdrawnMinor, returnCode } = dispute;
   const split = await splitWithdrawn(tx, gift, { withdrawnMinor, isReturn: returnCode !== null });
@@ -44,7 +44,7 @@ async function joinDispute(
   await addTimelineEntry(tx, { donationId: gift.id, status, code, amountMinor, detail, at });
 }
 
-async function loseJoined(tx: Database, gift: Donation, dispute: Dispute, at: Date) {
+async function loseJoined(tx: Database, gift: Gift, dispute: Dispute, at: Date) {
   await logLostDispute(tx, gift, dispute, at);
   return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
 }
@@ -52,7 +52,7 @@ async function loseJoined(tx: Database, gift: Donation, dispute: Dispute, at: Da
 /** Queues a leaf in the receipt log for the part of the gift that the dispute took back. */
 export async function logLostDispute(
   tx: Database,
-  gift: Donation,
+  gift: Gift,
   dispute: Dispute,
   at: Date,
 ): Promise<void> {

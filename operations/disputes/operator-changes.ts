@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { findCharge } from '../../db/queries/charges/charges';
 import { type Dispute, findDispute, insertDispute } from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
 import { type DisputeOutcome } from '../../domain/disputes/dispute';
@@ -34,7 +34,7 @@ export interface NewDispute {
  * pending refund or has too little left. Also throws a GivingError if a real processor charged the gift.
  */
 export async function openDispute(tx: Database, order: NewDispute): Promise<Dispute> {
-  const gift = await lockDonation(tx, order.donationId);
+  const gift = await lockGift(tx, order.donationId);
   if (gift === undefined) throw notFound('donation');
   await refuseProcessorsGift(tx, gift.id);
   requireCompleted(gift);
@@ -54,7 +54,7 @@ export async function openDispute(tx: Database, order: NewDispute): Promise<Disp
   return dispute;
 }
 
-async function requireNoPendingRefund(tx: Database, gift: Donation): Promise<void> {
+async function requireNoPendingRefund(tx: Database, gift: Gift): Promise<void> {
   const pending = await findPendingRefund(tx, gift.id);
   if (pending === undefined) return;
   if (pending.decision === 'needed') {
@@ -64,7 +64,7 @@ async function requireNoPendingRefund(tx: Database, gift: Donation): Promise<voi
   throw new GivingError('CONFLICT', 'A refund of the gift is pending. Try again once it has ended.', {}, 5);
 }
 
-async function buildDispute(tx: Database, gift: Donation, order: NewDispute): Promise<Dispute> {
+async function buildDispute(tx: Database, gift: Gift, order: NewDispute): Promise<Dispute> {
   const taken = await findTakenShare(tx, gift.id);
   const amountMinor = chooseAmount(gift, order.amount, gift.amountMinor - taken.amountMinor);
   const { chargeMinor, ...share } = shareOf(gift, taken, amountMinor);

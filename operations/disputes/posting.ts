@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { type Dispute } from '../../db/queries/disputes/disputes';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
 import { FEE_SCHEDULE } from '../../domain/fees/schedule';
@@ -9,7 +9,7 @@ import { NO_SHARE, shareOfWithdrawn } from '../../domain/ledger/shares';
 import { fromUsdMinor } from '../../domain/money';
 
 export interface DisputePosting {
-  gift: Donation;
+  gift: Gift;
   dispute: Dispute;
   kind: 'disputed' | 'dispute_joined' | 'dispute_won' | 'dispute_lost' | 'dispute_reversed';
   at: Date;
@@ -31,7 +31,7 @@ export async function bookDispute(tx: Database, { gift, dispute, kind, at }: Dis
 }
 
 /** Returns the chargeback fee in the gift's currency, at the exchange rate that is stored with the gift. */
-export function chargebackFeeOf({ currency, usdPerUnit }: Pick<Donation, 'currency' | 'usdPerUnit'>): bigint {
+export function chargebackFeeOf({ currency, usdPerUnit }: Pick<Gift, 'currency' | 'usdPerUnit'>): bigint {
   return fromUsdMinor(FEE_SCHEDULE.chargebackUsdMinor, currency, usdPerUnit).minor;
 }
 
@@ -53,7 +53,7 @@ type WithdrawnShare = Pick<
  */
 export async function splitWithdrawn(
   tx: Database,
-  gift: Donation,
+  gift: Gift,
   { withdrawnMinor, isReturn }: { withdrawnMinor: bigint; isReturn: boolean },
 ): Promise<WithdrawnShare> {
   const isSettled = gift.status === 'completed' || gift.status === 'disputed';

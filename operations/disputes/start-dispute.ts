@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { type Dispute, findDispute } from '../../db/queries/disputes/disputes';
-import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
 import { enqueueSignals, enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
 import { isOpen } from '../../domain/disputes/dispute';
@@ -9,7 +9,7 @@ import { type DisputeInput } from '../../workflows/messages';
 
 /** Builds the start of the workflow that follows a dispute until it ends. */
 export function startOfDispute(
-  gift: Donation,
+  gift: Gift,
   { id, evidenceDueAt, processorReference }: Dispute,
 ): WorkflowStart {
   const input: DisputeInput = {
@@ -29,7 +29,7 @@ export function startOfDispute(
 /** Starts the lost workflow of a dispute again. Returns false if the dispute has ended or its start is queued. */
 export async function restartDispute(tx: Database, disputeId: string): Promise<boolean> {
   const { donationId } = requireRow(await findDispute(tx, disputeId), disputeId);
-  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  const gift = requireRow(await lockGift(tx, donationId), donationId);
   // Reads the dispute again under the lock, because it may have ended meanwhile.
   const dispute = requireRow(await findDispute(tx, disputeId), disputeId);
   if (!isOpen(dispute.status) || (await hasQueuedStart(tx, disputeId))) return false;

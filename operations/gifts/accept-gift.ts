@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { insertCharge } from '../../db/queries/charges/charges';
-import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, insertGift } from '../../db/queries/gifts/gifts';
 import { recordEvents } from '../../db/queries/events/record-events';
 import { feeCalculated } from '../../domain/fees/events';
 import { donationCreated } from '../../domain/gifts/events';
@@ -33,7 +33,7 @@ export interface Acceptance {
  * stores the gift with its events, and enqueues its workflow. Throws a GivingError if a rule refuses the
  * gift.
  */
-export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Donation> {
+export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Gift> {
   const { id, gateways, at } = acceptance;
   const processor = gateways.processor.name;
   const payment = await choosePayment(tx, order, gateways.processor);
@@ -64,7 +64,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   const signed = gateways.networks[network].sign(transfer);
   const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
   await admitGift(tx, { order, source: payment.source, processor, at });
-  await insertDonation(tx, gift);
+  await insertGift(tx, gift);
   await noteGiversWords(tx, id, order.words ?? {});
   if (giving !== undefined) await noteGuestGift(tx, giving);
   await insertCharge(tx, newCharge(id, payment.source, { ...order, processor }));
@@ -115,7 +115,7 @@ function buildTransfer(
 function buildGift(
   order: GiftOrder,
   { id, payment, terms, price, network, signed, at }: FrozenTerms,
-): Donation {
+): Gift {
   const { quote } = price;
   return {
     id,

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { deleteNotice } from '../../db/queries/platform/notices';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { type GiftKind } from '../../domain/mails/kinds';
@@ -14,7 +14,7 @@ import { sendMail } from '../mails/send-mail';
 export async function notifyDonor(
   tx: Database,
   kind: GiftKind,
-  { id, donorUserId }: Pick<Donation, 'id' | 'donorUserId'>,
+  { id, donorUserId }: Pick<Gift, 'id' | 'donorUserId'>,
 ): Promise<void> {
   await insertNotices(tx, { kind, audience: { userId: donorUserId }, subject: id });
 }

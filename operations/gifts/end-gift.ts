@@ -1,13 +1,13 @@
 import { type Database } from '../../db/database';
 import { findCharge, moveCharge } from '../../db/queries/charges/charges';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Donation, findDonation, lockDonation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Gift, findGift, lockGift } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { hasGiftLeaf } from '../../db/queries/receipt-log/leaves';
 import { CANCEL_CODES, type CancelCode, isGivenUp, statesBefore } from '../../domain/charges/charge';
 import { requireRow } from '../../domain/errors';
 import { donationCompleted, donationFailed } from '../../domain/gifts/events';
-import { type DonationStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
+import { type GiftStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
 import { postCompletedGift } from '../../domain/ledger/postings';
 import { FIRST_NUMBER } from '../../domain/plans/occurrence';
 import { joinDisputes } from '../disputes/join-disputes';
@@ -24,12 +24,12 @@ import { moveGift } from './state';
  */
 export async function completeGift(
   tx: Database,
-  { gift, availableAt, at }: { gift: Donation; availableAt: Date; at: Date },
-): Promise<DonationStatus> {
+  { gift, availableAt, at }: { gift: Gift; availableAt: Date; at: Date },
+): Promise<GiftStatus> {
   const donationId = gift.id;
   const completion = { status: 'completed', settledAt: at, availableAt } as const;
   if (!(await moveGift(tx, donationId, 'pending', completion))) {
-    return requireRow(await findDonation(tx, donationId), donationId).status;
+    return requireRow(await findGift(tx, donationId), donationId).status;
   }
   const charge = await findCharge(tx, donationId);
   // The error undoes the move above. The step that gave the charge up fails the gift.
@@ -54,7 +54,7 @@ export async function completeGift(
 }
 
 export interface FailedGift {
-  gift: Donation;
+  gift: Gift;
   code: FailureCode;
   at: Date;
 }
@@ -64,12 +64,12 @@ export interface FailedGift {
  * because the ledger has no entries of a pending gift. Does nothing if the gift is no longer pending. Returns
  * the gift's status.
  */
-export async function failGift(tx: Database, { gift, code, at }: FailedGift): Promise<DonationStatus> {
+export async function failGift(tx: Database, { gift, code, at }: FailedGift): Promise<GiftStatus> {
   const donationId = gift.id;
   const message = explainFailure(code);
   const failure = { status: 'failed' as const, failureCode: code, failureMessage: message, settledAt: at };
   if (!(await moveGift(tx, donationId, 'pending', failure))) {
-    return requireRow(await findDonation(tx, donationId), donationId).status;
+    return requireRow(await findGift(tx, donationId), donationId).status;
   }
   await moveCharge(tx, donationId, ['cancelling'], { state: 'cancelled' });
   const step = { code: 'failed', reason: code, detail: message } as const;
@@ -90,7 +90,7 @@ export async function failGift(tx: Database, { gift, code, at }: FailedGift): Pr
  */
 export async function giveUpGift(tx: Database, donationId: string, code: CancelCode): Promise<boolean> {
   // Without the lock, a late broadcast could queue a leaf for the gift while its charge is being cancelled.
-  const { status } = requireRow(await lockDonation(tx, donationId), donationId);
+  const { status } = requireRow(await lockGift(tx, donationId), donationId);
   if (status !== 'pending' || (await hasGiftLeaf(tx, donationId))) return false;
   await moveCharge(tx, donationId, statesBefore('cancelling'), { state: 'cancelling', cancelCode: code });
   return true;

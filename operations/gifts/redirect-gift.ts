@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Charity, findCharity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Donation, insertDonation, lockDonation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Gift, insertGift, lockGift } from '../../db/queries/gifts/gifts';
 import { markRedirected, moveFeeLines, offerChoices } from '../../db/queries/gifts/unclaimed';
 import { lockSpendable } from '../../db/queries/ledger/funds';
 import { insertPosting } from '../../db/queries/ledger/ledger';
@@ -35,16 +35,16 @@ export interface Redirect {
  * charge or a fee. Throws a GivingError if the waiting period is not over, the charity was claimed, or a part of the
  * gift was returned.
  */
-export async function redirectGift(tx: Database, order: Redirect): Promise<Donation> {
+export async function redirectGift(tx: Database, order: Redirect): Promise<Gift> {
   const { donationId, toCharityId, at } = order;
-  const gift = await lockDonation(tx, donationId);
+  const gift = await lockGift(tx, donationId);
   if (gift === undefined) throw notFound('donation');
   await requireChoice(tx, gift, order);
   const from = requireRow(await findCharity(tx, gift.charityId), gift.charityId);
   const to = await requireTarget(tx, from, order);
   const leaf = await writeRedirectLeaf(tx, { gift, reference: order.id, at });
   const next = buildNext(gift, { id: order.id, to, leaf });
-  await insertDonation(tx, next);
+  await insertGift(tx, next);
   await moveGiversWords(tx, gift.id, next.id);
   await markRedirected(tx, gift.id, next.id);
   await tellTimelines(tx, { gift, next, from, to, at });
@@ -58,9 +58,9 @@ export async function redirectGift(tx: Database, order: Redirect): Promise<Donat
 
 /** Builds the new gift with the amounts and times of the first one. The new gift takes over the first gift's charge. */
 function buildNext(
-  gift: Donation,
+  gift: Gift,
   { id, to, leaf }: { id: string; to: Charity; leaf: { hash: string; text: string } },
-): Donation {
+): Gift {
   return {
     ...gift,
     id,
@@ -78,7 +78,7 @@ function buildNext(
 
 async function tellTimelines(
   tx: Database,
-  { gift, next, from, to, at }: { gift: Donation; next: Donation; from: Charity; to: Charity; at: Date },
+  { gift, next, from, to, at }: { gift: Gift; next: Gift; from: Charity; to: Charity; at: Date },
 ): Promise<void> {
   const status = 'completed';
   const left = `Redirected to ${to.name}, because nobody claimed ${from.name}.`;
@@ -99,7 +99,7 @@ export async function requireUnclaimed(tx: Database, charityId: string): Promise
 
 /** Throws CONFLICT if it is too early for this chooser. */
 export function requireTerm(
-  gift: Pick<Donation, 'id' | 'settledAt'>,
+  gift: Pick<Gift, 'id' | 'settledAt'>,
   { chooser, environment, at }: { chooser: Chooser; environment: UnclaimedEnvironment; at: Date },
 ): void {
   const { donorFrom, operatorFrom } = choiceTimes(
@@ -117,7 +117,7 @@ export function requireTerm(
 /** Throws a GivingError unless the whole gift still waits for an unclaimed charity. Lock the gift first. */
 export async function requireChoice(
   tx: Database,
-  gift: Donation,
+  gift: Gift,
   order: { chooser: Chooser; environment: UnclaimedEnvironment; at: Date },
 ): Promise<void> {
   const { charityId, currency } = gift;

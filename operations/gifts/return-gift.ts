@@ -1,13 +1,13 @@
 import { type Database } from '../../db/database';
 import { hasOpenDispute } from '../../db/queries/disputes/disputes';
-import { type Donation, noteRefunded } from '../../db/queries/gifts/gifts';
+import { type Gift, noteRefunded } from '../../db/queries/gifts/gifts';
 import { followMatch, followReturnOfMatches } from '../matching/match';
 import { reissueReceipt } from '../receipts/issue-receipts';
 import { moveGift } from './state';
 
 export interface Return {
   /** The caller has locked the gift, and has ended its refund or dispute. */
-  gift: Donation;
+  gift: Gift;
   /** The sum of all returned parts, including this one. */
   refundedMinor: bigint;
   at: Date;

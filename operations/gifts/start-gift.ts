@@ -1,18 +1,18 @@
 import { type Database } from '../../db/database';
-import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { requireRow } from '../../domain/errors';
 import { type Gateways } from '../../gateways';
-import { type DonationInput } from '../../workflows/messages';
+import { type GiftInput } from '../../workflows/messages';
 
 /** Enqueues the workflow that charges the donor and settles the gift, or gives up after `giveUpAfterMs`. */
 export async function startGift(
   tx: Database,
-  gift: Pick<Donation, 'id' | 'charityId' | 'donorUserId' | 'paymentMethod' | 'currency'>,
+  gift: Pick<Gift, 'id' | 'charityId' | 'donorUserId' | 'paymentMethod' | 'currency'>,
   giveUpAfterMs: number,
 ): Promise<void> {
-  const input: DonationInput = { donationId: gift.id, giveUpAfterMs };
+  const input: GiftInput = { donationId: gift.id, giveUpAfterMs };
   await enqueueWorkflow(tx, {
     workflowType: 'donation',
     workflowId: gift.id,
@@ -27,7 +27,7 @@ export async function restartGift(
   tx: Database,
   { donationId, networks }: { donationId: string; networks: Gateways['networks'] },
 ): Promise<boolean> {
-  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  const gift = requireRow(await lockGift(tx, donationId), donationId);
   if (gift.status !== 'pending' || (await hasQueuedStart(tx, donationId))) return false;
   await startGift(tx, gift, networks[gift.network].deadlineMs);
   return true;

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
-import { type Donation, moveDonation } from '../../db/queries/gifts/gifts';
-import { type DonationStatus, mayMove } from '../../domain/gifts/gift';
+import { type Gift, moveDonation } from '../../db/queries/gifts/gifts';
+import { type GiftStatus, mayMove } from '../../domain/gifts/gift';
 
 /**
  * Moves a gift from one state to another. Returns false if the gift is no longer in the state `from`. Throws
@@ -9,8 +9,8 @@ import { type DonationStatus, mayMove } from '../../domain/gifts/gift';
 export async function moveGift(
   tx: Database,
   id: string,
-  from: DonationStatus,
-  changes: Pick<Donation, 'status'> & Partial<Donation>,
+  from: GiftStatus,
+  changes: Pick<Gift, 'status'> & Partial<Gift>,
 ): Promise<boolean> {
   if (!mayMove(from, changes.status))
     throw new RangeError(`a gift never goes from ${from} to ${changes.status}`);

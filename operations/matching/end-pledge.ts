@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { lockDonation } from '../../db/queries/gifts/gifts';
+import { lockGift } from '../../db/queries/gifts/gifts';
 import { findMatchingCharge } from '../../db/queries/matching/charges';
 import { noteGivenBack } from '../../db/queries/matching/matches';
 import { markMatching, type Pledge, updatePledge } from '../../db/queries/matching/pledges';
@@ -53,7 +53,7 @@ export async function giveBackMatches(
 ): Promise<void> {
   const { status, donationId } = requireRow(await findMatchingCharge(tx, chargeId), chargeId);
   if (status !== 'charged' || donationId === null) return;
-  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  const gift = requireRow(await lockGift(tx, donationId), donationId);
   if (gift.status !== 'completed') return;
   const owedMinor = await noteGivenBack(tx, chargeId);
   const taken = await findTakenShare(tx, gift.id);

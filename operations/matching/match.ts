@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { findUsdRate } from '../../db/queries/exchange-rates/rates';
-import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { findChargeIdOfGift, findMatchingCharge, insertMatchingCharge, lockMatchingCharge, removeMatchingCharge } from '../../db/queries/matching/charges';
 import { collectDueMatches, findMatch, type GiftMatch, insertMatch, keepOfMatch } from '../../db/queries/matching/matches';
 import { addUsed, findAcceptedPledge, lockPledge, markMatching, type Pledge, updatePledge } from '../../db/queries/matching/pledges';
@@ -17,7 +17,7 @@ import { failMatchesOfCharge, lowerMatchesOfCharge } from './settle-charge';
  * Reserves the match of a gift that was just accepted, if its campaign has an accepted pledge. Locks the pledge, so
  * that concurrent gifts never reserve more than is left. The last gift gets only the rest.
  */
-export async function reserveMatch(tx: Database, gift: Donation, at: Date): Promise<void> {
+export async function reserveMatch(tx: Database, gift: Gift, at: Date): Promise<void> {
   if (gift.campaignId === null) return;
   const found = await findAcceptedPledge(tx, gift.campaignId);
   if (found === undefined || leftOf(found) === 0n || !(await isMatchable(tx, gift, found))) return;
@@ -41,13 +41,13 @@ export async function reserveMatch(tx: Database, gift: Donation, at: Date): Prom
 }
 
 /** The sponsor and the charity's members cannot raise matches for their own gifts. */
-async function isMatchable(tx: Database, gift: Donation, pledge: Pledge): Promise<boolean> {
+async function isMatchable(tx: Database, gift: Gift, pledge: Pledge): Promise<boolean> {
   if (gift.donorUserId === pledge.sponsorUserId) return false;
   return !(await isMember(tx, gift.charityId, gift.donorUserId));
 }
 
 export interface ChangedGift {
-  gift: Donation;
+  gift: Gift;
   /** The sum of the gift's returned parts. The whole amount if the gift failed. */
   refundedMinor: bigint;
   at: Date;
@@ -76,7 +76,7 @@ export async function followMatch(tx: Database, { gift, refundedMinor, at }: Cha
 /** Locks the sponsor's gift before the pledge, as the end of that gift does. Another order could deadlock. */
 async function lockSponsorsGift(tx: Database, { chargeId }: GiftMatch): Promise<void> {
   const charge = chargeId === null ? undefined : await findMatchingCharge(tx, chargeId);
-  if (typeof charge?.donationId === 'string') await lockDonation(tx, charge.donationId);
+  if (typeof charge?.donationId === 'string') await lockGift(tx, charge.donationId);
 }
 
 /**
@@ -92,8 +92,8 @@ function nextKept(match: GiftMatch, pledge: Pledge, wantedMinor: bigint): bigint
 
 export interface ReturnedSponsorsGift {
   /** The caller has locked the gift. */
-  gift: Donation;
-  status: Donation['status'];
+  gift: Gift;
+  status: Gift['status'];
   /** The sum of the gift's returned parts. */
   refundedMinor: bigint;
   at: Date;

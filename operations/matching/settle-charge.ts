@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { findChargeIdOfGift, lockMatchingCharge, type MatchingCharge, updateMatchingCharge } from '../../db/queries/matching/charges';
 import { countKeptMatches, failMatches, listKeptMatches, lowerMatches, settleMatches } from '../../db/queries/matching/matches';
 import { addUsed, findPledge, lockPledge, markMatching } from '../../db/queries/matching/pledges';
@@ -12,7 +12,7 @@ import { endPledge, giveBackMatches, tellSponsor } from './end-pledge';
 import { wakeMatching } from './start-matching';
 
 export interface SettledGift {
-  gift: Donation;
+  gift: Gift;
   /** Null if the gift was completed. */
   failure: { code: string; message: string } | null;
   at: Date;
@@ -85,7 +85,7 @@ export async function failMatchesOfCharge(
 
 export interface PartlyReturned {
   /** The sponsor's gift. The caller has locked it. */
-  gift: Donation;
+  gift: Gift;
   charge: { id: string; pledgeId: string };
   /** The sum of the gift's returned parts. */
   refundedMinor: bigint;

@@ -35,7 +35,7 @@ export async function attemptGift(
   { plan, occurrence: before, circumstances }: Attempt,
 ): Promise<void> {
   const occurrence = { ...before, attempts: before.attempts + 1, donationId: null, nextAttemptAt: null };
-  const id = occurrenceDonationId(plan.id, occurrence.number, occurrence.attempts, idTime(plan, before));
+  const id = occurrenceGiftId(plan.id, occurrence.number, occurrence.attempts, idTime(plan, before));
   const order = await orderOf(tx, plan, circumstances.at);
   try {
     await inTransaction(tx, (savepoint) => acceptGift(savepoint, order, { ...circumstances, id }));
@@ -114,7 +114,7 @@ async function orderOf(tx: Database, plan: Plan, at: Date): Promise<GiftOrder> {
  * Derives a gift's id from its plan, number and attempt. A repeated call returns the same id, and the ids of
  * a plan sort by due time.
  */
-export function occurrenceDonationId(
+export function occurrenceGiftId(
   recurringId: string,
   number: number,
   attempt: number,

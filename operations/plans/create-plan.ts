@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { saveOccurrence } from '../../db/queries/plans/occurrences';
 import { insertPlan, lockPlan } from '../../db/queries/plans/plans';
 import { DAY_MS, dayOf } from '../../domain/days';
@@ -11,7 +11,7 @@ import { beginPlan as begin, type Plan } from '../../domain/plans/plan';
 import { newId } from '../../new-id';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
 import { type GiftOrder } from '../gifts/order';
-import { occurrenceDonationId } from './attempt';
+import { occurrenceGiftId } from './attempt';
 import { storePlanChange } from './plan-change';
 
 export interface PlanOrder {
@@ -29,9 +29,9 @@ export async function createPlan(
   order: GiftOrder,
   { frequency, durationMonths }: PlanOrder,
   { gateways, at }: Omit<Acceptance, 'id'>,
-): Promise<Donation> {
+): Promise<Gift> {
   const recurringId = newId('recurring');
-  const id = occurrenceDonationId(recurringId, FIRST_NUMBER, 1, at);
+  const id = occurrenceGiftId(recurringId, FIRST_NUMBER, 1, at);
   const gift = await acceptGift(tx, { ...order, recurringId }, { id, gateways, at });
   const startDate = dayOf(at);
   const plan: Plan = {
@@ -91,7 +91,7 @@ export async function createPlan(
  */
 export async function beginPlan(
   tx: Database,
-  { recurringId }: Pick<Donation, 'recurringId'>,
+  { recurringId }: Pick<Gift, 'recurringId'>,
   at: Date,
 ): Promise<void> {
   const plan = recurringId === null ? undefined : await lockPlan(tx, recurringId);

@@ -1,12 +1,12 @@
 import { type Database } from '../../db/database';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { findOccurrenceOfGift, saveOccurrence } from '../../db/queries/plans/occurrences';
 import { lockPlan, savePlan } from '../../db/queries/plans/plans';
 import { failAttempt, type Failure } from './failed-attempt';
 import { completeIfDone } from './plan-change';
 
 export interface SettledGift {
-  gift: Pick<Donation, 'id' | 'recurringId'>;
+  gift: Pick<Gift, 'id' | 'recurringId'>;
   /** Null if the gift was completed. */
   failure: Failure | null;
   at: Date;

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { hasGiftLeaf, queueLeaf } from '../../db/queries/receipt-log/leaves';
 import { hashLeaf, printLeaf, type ReturnLeaf, transactionHash } from '../../domain/receipt-log/leaf';
 import { randomSalt } from '../../gateways/receipt-network';
@@ -10,7 +10,7 @@ import { randomSalt } from '../../gateways/receipt-network';
  */
 export async function writeRedirectLeaf(
   tx: Database,
-  { gift, reference, at }: { gift: Donation; reference: string; at: Date },
+  { gift, reference, at }: { gift: Gift; reference: string; at: Date },
 ): Promise<{ hash: string; text: string }> {
   const donationId = gift.originId ?? gift.id;
   const kind = 'redirect';
@@ -25,7 +25,7 @@ export interface LoggedReturn extends Pick<
   ReturnLeaf,
   'kind' | 'reference' | 'amountMinor' | 'returnedAmountMinor' | 'at'
 > {
-  gift: Donation;
+  gift: Gift;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../db/database';
-import { lockDonation } from '../../db/queries/gifts/gifts';
+import { lockGift } from '../../db/queries/gifts/gifts';
 import { findReceipt, findReceiptFacts, insertReceipts, insertReceiptVersion, listGiftsWithoutReceipt, listReceiptsOfYear, lockReceiptNumbers, type Receipt, voidReceipt } from '../../db/queries/receipts/receipts';
 import { GivingError } from '../../domain/errors';
 import { contributionMinor, type ReceiptFacts, writeReceipt } from '../../domain/receipts/receipt';
@@ -26,7 +26,7 @@ export async function issueReceipts(tx: Database, { donationIds, at }: MissingRe
 async function lockGiftsWithoutReceipt(tx: Database, donationIds: string[]): Promise<string[]> {
   const completed: string[] = [];
   for (const id of [...donationIds].sort()) {
-    const gift = await lockDonation(tx, id);
+    const gift = await lockGift(tx, id);
     // Skips a redirected gift, because the gift that replaces it gets the receipt.
     if (gift?.redirectedTo !== null) continue;
     const isCompleted = gift.status !== 'pending' && gift.status !== 'failed';

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { lockDonation } from '../../db/queries/gifts/gifts';
+import { lockGift } from '../../db/queries/gifts/gifts';
 import { decideWaitingRefund, findRefund, type Refund } from '../../db/queries/refunds/refunds';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type RefundDecision } from '../../domain/refunds/refund';
@@ -21,7 +21,7 @@ export interface Decision {
 export async function decideRefund(tx: Database, order: Decision): Promise<Refund> {
   const { refundId, decision, at } = order;
   const { donationId } = requireRow(await findRefund(tx, refundId), refundId);
-  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  const gift = requireRow(await lockGift(tx, donationId), donationId);
   const isDecided = await decideWaitingRefund(tx, refundId, {
     decision,
     decisionReason: order.reason,

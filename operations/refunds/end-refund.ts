@@ -1,11 +1,11 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { findRefund, type Refund, reverseSettledRefund, settleRefund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
-import { type DonationStatus } from '../../domain/gifts/gift';
+import { type GiftStatus } from '../../domain/gifts/gift';
 import { postRefund, postRefundFailed } from '../../domain/ledger/postings';
 import { formatMoney } from '../../domain/money';
 import { donationRefunded, donationRefundFailed } from '../../domain/refunds/events';
@@ -22,7 +22,7 @@ export async function completeRefund(
   tx: Database,
   { refund, at }: { refund: Refund; at: Date },
 ): Promise<void> {
-  const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
+  const gift = requireRow(await lockGift(tx, refund.donationId), refund.donationId);
   if (!(await settleRefund(tx, refund.id, { status: 'completed', settledAt: at }))) return;
   const refundedMinor = gift.refundedMinor + refund.amountMinor;
   const status = await returnGift(tx, { gift, refundedMinor, at });
@@ -49,7 +49,7 @@ export async function completeRefund(
   await joinDisputes(tx, { donationId: gift.id, at });
 }
 
-function describe({ currency }: Donation, { amountMinor }: Refund, status: DonationStatus) {
+function describe({ currency }: Gift, { amountMinor }: Refund, status: GiftStatus) {
   if (status === 'refunded') return { code: 'refunded', detail: 'Refunded in full.' } as const;
   const detail = `${currency} ${formatMoney({ currency, minor: amountMinor })} was refunded.`;
   return { code: 'partly_refunded', amountMinor, detail } as const;
@@ -66,7 +66,7 @@ export interface FailedRefund {
  * refund is no longer pending.
  */
 export async function failRefund(tx: Database, { refund, failureCode, at }: FailedRefund): Promise<void> {
-  const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
+  const gift = requireRow(await lockGift(tx, refund.donationId), refund.donationId);
   if (!(await settleRefund(tx, refund.id, { status: 'failed', failureCode, settledAt: at }))) return;
   const detail = `A refund failed: ${REFUND_FAILURES[failureCode]}`;
   const step = { code: 'refund_failed', reason: failureCode, detail } as const;
@@ -83,7 +83,7 @@ export async function cancelRefund(
   { refundId, at }: { refundId: string; at: Date },
 ): Promise<RefundStatus> {
   const { donationId } = requireRow(await findRefund(tx, refundId), refundId);
-  await lockDonation(tx, donationId);
+  await lockGift(tx, donationId);
   // Reads the refund again under the lock, because another step may have asked the processor meanwhile.
   const refund = requireRow(await findRefund(tx, refundId), refundId);
   if (refund.status !== 'pending' || refund.askedAt !== null) return refund.status;
@@ -103,7 +103,7 @@ export interface LateFailure {
  */
 export async function reverseRefund(tx: Database, { refund, failureCode, at }: LateFailure): Promise<void> {
   const { id: reference, amountMinor, returnedMinor: returnedAmountMinor } = refund;
-  const gift = requireRow(await lockDonation(tx, refund.donationId), refund.donationId);
+  const gift = requireRow(await lockGift(tx, refund.donationId), refund.donationId);
   if (!(await reverseSettledRefund(tx, reference, { failureCode, reversedAt: at }))) return;
   const refundedMinor = gift.refundedMinor - amountMinor;
   const status = await returnGift(tx, { gift, refundedMinor, at });

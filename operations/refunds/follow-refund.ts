@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { lockDonation } from '../../db/queries/gifts/gifts';
+import { lockGift } from '../../db/queries/gifts/gifts';
 import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
 import { findRefund, noteRefundAsked, type Refund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
@@ -17,7 +17,7 @@ export async function followRefund(
 ): Promise<boolean> {
   const found = known.refundId === null ? undefined : await findRefund(tx, known.refundId);
   if (found === undefined) return false;
-  await lockDonation(tx, found.donationId);
+  await lockGift(tx, found.donationId);
   // Reads the refund again under the lock, because its workflow may have ended it meanwhile.
   const refund = requireRow(await findRefund(tx, found.id), found.id);
   // Marks the refund as failed here, because its workflow may hold an older answer of the processor.
@@ -41,6 +41,6 @@ export async function noteRefundRequest(
   tx: Database,
   { refund, at }: { refund: Refund; at: Date },
 ): Promise<boolean> {
-  await lockDonation(tx, refund.donationId);
+  await lockGift(tx, refund.donationId);
   return noteRefundAsked(tx, refund.id, at);
 }

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { isUnclaimed } from '../../db/queries/gifts/unclaimed';
 import { lockCharityFunds } from '../../db/queries/ledger/funds';
 import { lockMemberCount } from '../../db/queries/members/members';
@@ -15,7 +15,7 @@ import { parseAmount } from '../gifts/price';
  * error if the amount is malformed or exceeds the rest.
  */
 export function chooseAmount(
-  { currency }: Pick<Donation, 'currency'>,
+  { currency }: Pick<Gift, 'currency'>,
   wanted: string | undefined,
   leftMinor: bigint,
 ): bigint {
@@ -44,7 +44,7 @@ export function chooseAmount(
  */
 export async function hasFunds(
   tx: Database,
-  { charityId, currency }: Pick<Donation, 'charityId' | 'currency'>,
+  { charityId, currency }: Pick<Gift, 'charityId' | 'currency'>,
   { fromCharityMinor, requestedBy }: Pick<Refund, 'fromCharityMinor' | 'requestedBy'>,
 ): Promise<boolean> {
   if (fromCharityMinor <= 0n) return true;
@@ -65,7 +65,7 @@ export async function hasFunds(
  */
 export async function isUnclaimedRefund(
   tx: Database,
-  gift: Pick<Donation, 'charityId' | 'settledAt'>,
+  gift: Pick<Gift, 'charityId' | 'settledAt'>,
   request: {
     requestedBy: AskingRole;
     amount?: string | undefined;
@@ -90,7 +90,7 @@ const WHY_NOT = {
 /**
  * Throws CONFLICT if the gift is not completed or was redirected, because only a completed gift has money to return.
  */
-export function requireCompleted(gift: Pick<Donation, 'status' | 'redirectedTo'>): void {
+export function requireCompleted(gift: Pick<Gift, 'status' | 'redirectedTo'>): void {
   if (gift.redirectedTo !== null) {
     const message = 'The gift was redirected: the gift in details.redirected_to replaced it.';
     throw new GivingError('CONFLICT', message, { redirected_to: gift.redirectedTo });

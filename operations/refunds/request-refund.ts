@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { findChargeIdOfGift } from '../../db/queries/matching/charges';
 import { findTakenShare, insertRefund, lockDonorRefunds, type Refund } from '../../db/queries/refunds/refunds';
 import { DAY_MS } from '../../domain/days';
@@ -33,7 +33,7 @@ export interface RefundRequest {
  * Also throws if the charity cannot pay a refund that the donor did not request.
  */
 export async function requestRefund(tx: Database, request: RefundRequest): Promise<Refund> {
-  const gift = requireRow(await lockDonation(tx, request.donationId), request.donationId);
+  const gift = requireRow(await lockGift(tx, request.donationId), request.donationId);
   requireCompleted(gift);
   if (request.requestedBy === 'donor') await refuseMatches(tx, gift);
   const isUnclaimed = await isUnclaimedRefund(tx, gift, request);
@@ -50,7 +50,7 @@ export async function requestRefund(tx: Database, request: RefundRequest): Promi
 }
 
 /** Other donors were told that their gifts are matched, so the sponsor cannot take the matches back. */
-async function refuseMatches(tx: Database, { id, campaignId }: Donation): Promise<void> {
+async function refuseMatches(tx: Database, { id, campaignId }: Gift): Promise<void> {
   if (campaignId === null || (await findChargeIdOfGift(tx, id)) === undefined) return;
   const message = 'This gift pays matches of other gifts. Only the charity can refund it.';
   throw new GivingError('CONFLICT', message, { reason: 'matches' });
@@ -58,7 +58,7 @@ async function refuseMatches(tx: Database, { id, campaignId }: Donation): Promis
 
 async function buildRefund(
   tx: Database,
-  gift: Donation,
+  gift: Gift,
   feeBearer: FeeBearer,
   request: RefundRequest,
 ): Promise<Refund> {
@@ -115,7 +115,7 @@ export interface DonorRequest {
  */
 export async function checkDonorLimits(
   tx: Database,
-  gift: Pick<Donation, 'settledAt'>,
+  gift: Pick<Gift, 'settledAt'>,
   { userId, environment, at }: DonorRequest,
 ): Promise<void> {
   if (gift.settledAt !== null && isTooLateForDonor(gift.settledAt, at)) {

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Donation, lockDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { findRefund, type Refund } from '../../db/queries/refunds/refunds';
@@ -7,7 +7,7 @@ import { requireRow } from '../../domain/errors';
 import { type RefundInput } from '../../workflows/messages';
 
 /** Enqueues the workflow that returns the money to the donor. */
-export async function startRefund(tx: Database, gift: Donation, { id }: Pick<Refund, 'id'>): Promise<void> {
+export async function startRefund(tx: Database, gift: Gift, { id }: Pick<Refund, 'id'>): Promise<void> {
   const input: RefundInput = { refundId: id };
   await enqueueWorkflow(tx, {
     workflowType: 'refund',
@@ -21,7 +21,7 @@ export async function startRefund(tx: Database, gift: Donation, { id }: Pick<Ref
 /** Starts the lost workflow of a refund again. Returns false if the refund has ended or its start is queued. */
 export async function restartRefund(tx: Database, refundId: string): Promise<boolean> {
   const { donationId } = requireRow(await findRefund(tx, refundId), refundId);
-  const gift = requireRow(await lockDonation(tx, donationId), donationId);
+  const gift = requireRow(await lockGift(tx, donationId), donationId);
   // Reads the refund again under the lock, because it may have ended meanwhile.
   const refund = requireRow(await findRefund(tx, refundId), refundId);
   const isOpen = refund.status === 'pending' && refund.decision !== 'needed';

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Charge, findCharge, moveCharge } from '../../db/queries/charges/charges';
 import { keepProcessorEvent } from '../../db/queries/charges/processor-events';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { decideCharge } from '../../db/queries/sandbox/sandbox';
 import { GivingError, requireRow } from '../../domain/errors';
 import { findSandboxSource, SANDBOX_RETURN_MS } from '../../domain/sandbox/sources';
@@ -32,7 +32,7 @@ export async function authenticatePayment(
  */
 export async function promiseSandboxReturn(
   tx: Database,
-  { id, paymentMethod }: Pick<Donation, 'id' | 'paymentMethod'>,
+  { id, paymentMethod }: Pick<Gift, 'id' | 'paymentMethod'>,
   at: Date,
 ): Promise<void> {
   if (paymentMethod !== 'ach') return;

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
 import { findCharity } from '../../db/queries/charities/charities';
 import { findGiftDonors } from '../../db/queries/donors/gift-donors';
-import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../../db/queries/gifts/gifts';
 import { lockPlan } from '../../db/queries/plans/plans';
 import { type DueTribute, endTribute, insertTributeRefusal, lockWaitingTribute, refusesTributes, wasPlanTold } from '../../db/queries/tributes/tributes';
 import { requireRow } from '../../domain/errors';
@@ -27,13 +27,13 @@ export interface Sending {
 export async function sendTribute(tx: Database, donationId: string, sending: Sending): Promise<void> {
   const tribute = await lockWaitingTribute(tx, donationId);
   if (tribute === undefined) return;
-  const gift = requireRow(await findDonation(tx, tribute.donationId), tribute.donationId);
+  const gift = requireRow(await findGift(tx, tribute.donationId), tribute.donationId);
   const isSent = (await mayTell(tx, gift)) && (await mail(tx, { gift, tribute }, sending));
   await endTribute(tx, tribute.donationId, isSent ? sending.at : null);
 }
 
 /** Locks the plan, so that only one of its gifts sends the mail. */
-async function mayTell(tx: Database, { status, recurringId }: Donation): Promise<boolean> {
+async function mayTell(tx: Database, { status, recurringId }: Gift): Promise<boolean> {
   if (status !== 'completed') return false;
   if (recurringId === null) return true;
   await lockPlan(tx, recurringId);
@@ -42,7 +42,7 @@ async function mayTell(tx: Database, { status, recurringId }: Donation): Promise
 
 async function mail(
   tx: Database,
-  { gift, tribute: { kind, name, sealedNotice } }: { gift: Donation; tribute: DueTribute },
+  { gift, tribute: { kind, name, sealedNotice } }: { gift: Gift; tribute: DueTribute },
   { secrets, address }: Sending,
 ): Promise<boolean> {
   const { name: readerName, email: to, message } = openNotice(secrets, sealedNotice);
@@ -61,7 +61,7 @@ async function mail(
 /** Uses the donor's language, because the reader's is unknown. Leaves out the name of an anonymous donor. */
 async function findGiver(
   tx: Database,
-  { id, donorUserId, anonymous }: Donation,
+  { id, donorUserId, anonymous }: Gift,
 ): Promise<{ name: string | null; locale: Locale }> {
   const { name, locale } = requireRow(await findUser(tx, donorUserId), donorUserId);
   const said = (await findGiftDonors(tx, [id])).get(id);

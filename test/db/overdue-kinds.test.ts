@@ -1,7 +1,7 @@
 /** Whatever the worker watches, `doctor` and the metrics count when it is late, so that the three never disagree. */
 import { inTransaction, runStatement } from '../../db/database';
 import { insertChange } from '../../db/queries/charities/changes';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { insertOccurrences } from '../../db/queries/plans/occurrences';
 import { insertPlan } from '../../db/queries/plans/plans';
 import { listOpenRuns } from '../../db/queries/platform/open-runs';
@@ -13,9 +13,9 @@ import { openDispute } from '../../operations/disputes/operator-changes';
 import { endPayoutRun } from '../../operations/payouts/daily-run';
 import { requestRefund } from '../../operations/refunds/request-refund';
 import { beginSubscription } from '../../operations/subscriptions/charity-changes';
-import { buildDonation } from '../factories';
+import { buildGift } from '../factories';
 import { buildPledge } from '../factories/campaign';
-import { buildCompletedDonation } from '../factories/completed-gift';
+import { buildCompletedGift } from '../factories/completed-gift';
 import { buildPayee, buildPayoutAccount, type Payee, storePayout } from '../factories/payees';
 import { occurrenceOf, planOf } from '../factories/recurring';
 import { useDatabase } from '../support/database';
@@ -26,10 +26,10 @@ const now = new Date();
 const longAgo = new Date(now.getTime() - 40 * DAY_MS);
 
 let payee: Payee;
-let gift: Donation;
+let gift: Gift;
 beforeAll(async () => {
   payee = await buildPayee(test.db, { minor: 100_000n });
-  gift = await buildCompletedDonation(test.db, { charityId: payee.charity.id });
+  gift = await buildCompletedGift(test.db, { charityId: payee.charity.id });
 });
 
 async function storePlan(startDate: string) {
@@ -42,9 +42,9 @@ async function storePlan(startDate: string) {
 
 /** Stores one row of each kind that should have moved on long ago. */
 const STORE_LATE: Record<OverdueKind, () => Promise<unknown>> = {
-  gift: () => buildDonation(test.db, { createdAt: longAgo }),
+  gift: () => buildGift(test.db, { createdAt: longAgo }),
   refund: async () => {
-    const { id: donationId } = await buildCompletedDonation(test.db, { charityId: payee.charity.id });
+    const { id: donationId } = await buildCompletedGift(test.db, { charityId: payee.charity.id });
     const asker = { requestedBy: 'platform', requestedByUserId: payee.member.userId, reason: null } as const;
     const terms = { doesPlatformBearFees: true, environment: 'sandbox', at: longAgo } as const;
     const order = { ...asker, ...terms, id: newId('refund'), donationId };

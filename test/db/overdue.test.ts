@@ -8,7 +8,7 @@ import { countOverdue } from '../../db/queries/platform/overdue';
 import { DAY_MS, MINUTE_MS } from '../../domain/days';
 import { OVERDUE_AFTER_MINUTES, OVERDUE_DEBIT_DAYS, OVERDUE_KINDS } from '../../domain/care/overdue';
 import { createGateways } from '../../gateways';
-import { buildDonation } from '../factories';
+import { buildGift } from '../factories';
 import { buildPayee, storePayout } from '../factories/payees';
 import { useDatabase } from '../support/database';
 
@@ -33,7 +33,7 @@ const setCharge = (donationId: string, changes: string) =>
 it('counts a gift after a quarter of an hour, unless it waits for its donor or a bank', async () => {
   const createdAt = new Date();
   const at = (afterMs: number) => new Date(createdAt.getTime() + afterMs);
-  const { id } = await buildDonation(test.db, { createdAt });
+  const { id } = await buildGift(test.db, { createdAt });
   expect(await countOverdue(test.db, at(LATE_MS - 2 * MINUTE_MS))).toEqual(NONE);
   expect(await countOverdue(test.db, at(LATE_MS))).toEqual({ ...NONE, gift: 1 });
   await setCharge(id, `state = 'requires_action', action_expires_at = now() + interval '1 day'`);
@@ -61,7 +61,7 @@ it('counts a payout that should have left', async () => {
 
 it('says so in doctor and in the metrics', async () => {
   expect(await findings(test.db)).toEqual(['nothing is overdue']);
-  await buildDonation(test.db, { createdAt: new Date(Date.now() - LATE_MS) });
+  await buildGift(test.db, { createdAt: new Date(Date.now() - LATE_MS) });
   expect(await findings(test.db)).toEqual(['overdue: 1 gift']);
   expect((await renderMetrics(test.db)).text).toContain('giving_overdue{kind="gift"} 1');
 });

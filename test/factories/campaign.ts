@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { type Campaign, insertCampaign } from '../../db/queries/campaigns/campaigns';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { insertPledge, type Pledge } from '../../db/queries/matching/pledges';
 import { newId } from '../../new-id';
 
@@ -43,7 +43,7 @@ export async function buildCampaign(
 /** An accepted pledge of 5.00 USD to the campaign of a gift, by the donor of that gift. */
 export async function buildPledge(
   db: Database,
-  { charityId, campaignId, accountId, donorUserId }: Donation,
+  { charityId, campaignId, accountId, donorUserId }: Gift,
   changes: Partial<Pledge> = {},
 ): Promise<Pledge> {
   const at = new Date();

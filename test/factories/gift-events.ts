@@ -1,13 +1,13 @@
 /** Events as the platform makes them: each with its state change, in one transaction. */
 import { type Database, inTransaction, selectRows } from '../../db/database';
-import { addTimelineEntry, type Donation } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Gift } from '../../db/queries/gifts/gifts';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { donationCompleted } from '../../domain/gifts/events';
 
 /** The state change is a line in a real gift's timeline; the event names a gift of its own, so that each can be told apart. */
 export async function completeGift(
   db: Database,
-  gift: Donation,
+  gift: Gift,
   donationId: string,
   accountId: string,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function completeGift(
 }
 
 /** Whether that change was committed: what a writer asks whose connection broke before the answer came. */
-export async function isGiftCompleted(db: Database, gift: Donation, donationId: string): Promise<boolean> {
+export async function isGiftCompleted(db: Database, gift: Gift, donationId: string): Promise<boolean> {
   const rows = await selectRows(
     db,
     'SELECT 1 FROM donation_timeline WHERE donation_id = $1 AND detail = $2',

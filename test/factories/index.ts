@@ -6,7 +6,7 @@ import { type Actor } from '../../domain/access/actor';
 import { insertApiKey } from '../../db/queries/access/api-keys';
 import { type Charity, insertCharity } from '../../db/queries/charities/charities';
 import { insertCharge } from '../../db/queries/charges/charges';
-import { type Donation, insertDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, insertGift } from '../../db/queries/gifts/gifts';
 import { addMember } from '../../db/queries/members/members';
 import { type Opportunity } from '../../db/queries/opportunities/opportunities';
 import { type Hours, insertHours } from '../../db/queries/hours/hours';
@@ -82,12 +82,12 @@ export async function buildCharity(db: Database, changes: Partial<Charity> = {})
 }
 
 /** A pending gift of 5.00 USD, with its donor and charity. */
-export async function buildDonation(db: Database, changes: Partial<Donation> = {}): Promise<Donation> {
+export async function buildGift(db: Database, changes: Partial<Gift> = {}): Promise<Gift> {
   const isDonorGiven = changes.donorUserId !== undefined && changes.accountId !== undefined;
   const donor = isDonorGiven ? undefined : await buildActor(db);
   const id = newId('donation');
   const now = new Date();
-  const donation: Donation = {
+  const donation: Gift = {
     id,
     accountId: donor?.accountId ?? '',
     donorUserId: donor?.userId ?? '',
@@ -133,7 +133,7 @@ export async function buildDonation(db: Database, changes: Partial<Donation> = {
     choiceOfferedAt: null,
     ...changes,
   };
-  await insertDonation(db, donation);
+  await insertGift(db, donation);
   await insertCharge(db, newCharge(donation.id, payingSource(donation.source), CHARGE_TERMS));
   return donation;
 }

@@ -6,7 +6,7 @@ import { insertPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { type Currency } from '../../domain/money';
 import { newId } from '../../new-id';
 import { buildActor, buildCharity, type BuiltActor } from '.';
-import { buildCompletedDonation } from './completed-gift';
+import { buildCompletedGift } from './completed-gift';
 
 export interface Payee {
   charity: Charity;
@@ -52,7 +52,7 @@ export async function giveMoney(
   minor: bigint,
   currency: Currency = 'USD',
 ): Promise<void> {
-  await buildCompletedDonation(db, {
+  await buildCompletedGift(db, {
     charityId,
     currency,
     amountMinor: minor,

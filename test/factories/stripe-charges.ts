@@ -1,10 +1,10 @@
 /** Gifts that are charged at a double of Stripe, and what the double says about them afterwards. */
 import { type Database, runStatement } from '../../db/database';
 import { findCharge } from '../../db/queries/charges/charges';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { type PaymentProcessor, ProcessorFault } from '../../gateways/processors/payment-processor';
 import { newId } from '../../new-id';
-import { buildDonation } from '.';
+import { buildGift } from '.';
 import { type DoubleCharge } from '../doubles/stripe/double';
 
 /** Repeats a call until it is not a fault, as Temporal does. Any refusal ends it. */
@@ -24,14 +24,14 @@ export async function buildStripeGift(
   db: Database,
   processor: PaymentProcessor,
   { token, kind }: { token: string; kind: 'card' | 'ach' },
-): Promise<Donation> {
+): Promise<Gift> {
   const userId = newId('user');
   const customer = await untilAnswered(() => processor.createCustomer(userId));
   // A setup whose key replays an error is begun anew under another id, as the donor would.
   const source = await untilAnswered(() =>
     processor.addSource({ sourceId: newId('source'), userId, kind, customer, token }),
   );
-  const gift = await buildDonation(db, { paymentMethod: kind });
+  const gift = await buildGift(db, { paymentMethod: kind });
   await runStatement(
     db,
     `UPDATE charges SET processor = 'stripe', source_reference = $2, customer_reference = $3

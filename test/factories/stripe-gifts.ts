@@ -2,13 +2,13 @@
 import { tryEvent } from '../../activities/processor-events';
 import { type Database, inTransaction, selectRows } from '../../db/database';
 import { keepProcessorEvent } from '../../db/queries/charges/processor-events';
-import { type Donation, findDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../../db/queries/gifts/gifts';
 import { type SourceKind } from '../../domain/sources/source';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { createLog } from '../../log';
 import { newId } from '../../new-id';
 import { completeGift } from '../../operations/gifts/end-gift';
-import { buildActor, buildDonation } from '.';
+import { buildActor, buildGift } from '.';
 import { type StripeDouble } from '../doubles/stripe/double';
 import { type Event } from '../doubles/stripe/objects';
 import { signBody } from '../doubles/stripe/webhooks';
@@ -22,7 +22,7 @@ export interface StripeWorld {
 }
 
 export interface StripeGift {
-  gift: Donation;
+  gift: Gift;
   /** Stripe's names. */
   intent: string;
   method: string;
@@ -31,13 +31,13 @@ export interface StripeGift {
 /** A gift of 5.00 USD that was charged to a method of the double and is still pending. */
 export async function chargeGift(
   { db, double, processor }: StripeWorld,
-  { token = 'pm_card_visa', ...changes }: Partial<Donation> & { token?: string } = {},
+  { token = 'pm_card_visa', ...changes }: Partial<Gift> & { token?: string } = {},
 ): Promise<StripeGift> {
   const kind: SourceKind = token.startsWith('pm_card') ? 'card' : 'ach';
   const donor = await buildActor(db);
   const paymentMethod = kind === 'card' ? ('card' as const) : ('ach' as const);
   const owner = { donorUserId: donor.userId, accountId: donor.accountId };
-  const gift = await buildDonation(db, { ...owner, paymentMethod, ...changes });
+  const gift = await buildGift(db, { ...owner, paymentMethod, ...changes });
   const customer = await processor.createCustomer(gift.donorUserId);
   const sourceId = newId('source');
   const { reference } = await processor.addSource({
@@ -77,8 +77,8 @@ export async function chargeGift(
 }
 
 /** Completes and books a charged gift. */
-export async function completeCharged(db: Database, { id }: Donation): Promise<void> {
-  const gift = await findDonation(db, id);
+export async function completeCharged(db: Database, { id }: Gift): Promise<void> {
+  const gift = await findGift(db, id);
   if (gift === undefined) throw new Error(`no gift ${id}`);
   await inTransaction(db, (tx) => completeGift(tx, { gift, availableAt: new Date(), at: new Date() }));
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, selectRows } from '../../db/database';
-import { type Donation } from '../../db/queries/gifts/gifts';
+import { type Gift } from '../../db/queries/gifts/gifts';
 import { queueGiftLeaf } from '../../db/queries/receipt-log/leaves';
 import { printPrivateKey, signerOf } from '../../domain/receipt-log/keys';
 import { hashLeaf, printLeaf, transactionHash } from '../../domain/receipt-log/leaf';
@@ -11,7 +11,7 @@ import { createFileSigner } from '../../gateways/receipt-signer';
 import { createLog } from '../../log';
 import { newId } from '../../new-id';
 import { extendReceiptLog } from '../../worker/receipt-appender';
-import { buildDonation } from '.';
+import { buildGift } from '.';
 
 export const TEST_ORIGIN = 'localhost/receipt-log';
 const SEED = Buffer.alloc(32, 7);
@@ -19,7 +19,7 @@ const SEED = Buffer.alloc(32, 7);
 export interface TestReceiptLog {
   trust: { origin: string; keys: string[] };
   /** A completed gift with a leaf, which the next `sign` appends. */
-  give(changes?: Partial<Donation>): Promise<Donation>;
+  give(changes?: Partial<Gift>): Promise<Gift>;
   sign(): Promise<void>;
   close(): void;
 }
@@ -47,7 +47,7 @@ export function createTestReceiptLog(db: Database): TestReceiptLog {
   };
 }
 
-async function giveOnLog(db: Database, changes: Partial<Donation> = {}): Promise<Donation> {
+async function giveOnLog(db: Database, changes: Partial<Gift> = {}): Promise<Gift> {
   const id = newId('donation');
   const at = new Date();
   const text = printLeaf({
@@ -64,7 +64,7 @@ async function giveOnLog(db: Database, changes: Partial<Donation> = {}): Promise
   });
   const hash = transactionHash(text);
   const frozen = { id, network: 'receipts' as const, transactionHash: hash, signedTransaction: text };
-  const gift = await buildDonation(db, { ...frozen, ...changes });
+  const gift = await buildGift(db, { ...frozen, ...changes });
   await queueGiftLeaf(db, { leafHash: hashLeaf(text), donationId: id, at });
   await selectRows(
     db,

@@ -12,9 +12,9 @@ import { endCoolingOff } from '../../operations/charities/decide-change';
 import { openDispute } from '../../operations/disputes/operator-changes';
 import { beginSubscription } from '../../operations/subscriptions/charity-changes';
 import { restartLostRuns } from '../../worker/run-care';
-import { buildActor, buildCharity, buildDonation } from '../factories';
+import { buildActor, buildCharity, buildGift } from '../factories';
 import { buildPledge } from '../factories/campaign';
-import { buildCompletedDonation } from '../factories/completed-gift';
+import { buildCompletedGift } from '../factories/completed-gift';
 import { buildPayee, storePayout } from '../factories/payees';
 import { useDatabase } from '../support/database';
 
@@ -49,11 +49,11 @@ async function takeStarts(): Promise<string[]> {
 /** A pending gift, and an open payout, dispute, pledge and subscription. */
 async function openMoney(): Promise<void> {
   const at = new Date();
-  await buildDonation(test.db);
+  await buildGift(test.db);
   const { charity, member, account } = await buildPayee(test.db, { minor: 100_000n });
   const charityId = charity.id;
   await storePayout(test.db, { charityId, accountId: account.id, requestedBy: member.userId });
-  const gift = await buildCompletedDonation(test.db, { charityId });
+  const gift = await buildCompletedGift(test.db, { charityId });
   await inTransaction(test.db, async (tx) => {
     const order = { donationId: gift.id, reason: null, openedByUserId: member.userId };
     await openDispute(tx, { ...order, id: newId('dispute'), evidenceDueAt: at, at });
@@ -87,7 +87,7 @@ it('leaves alone what has ended', async () => {
 });
 
 it('starts an ended pledge again while a match of it is not charged', async () => {
-  const gift = await buildCompletedDonation(test.db);
+  const gift = await buildCompletedGift(test.db);
   const at = new Date();
   const ended = { status: 'ended', endedAt: at, endReason: 'sponsor', usedMinor: 500n } as const;
   const { id: pledgeId } = await buildPledge(test.db, gift, ended);

@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type Database } from '../../../db/database';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { listUsersOf } from '../../../db/queries/guests/giving';
-import { type DonationFilter, listSourcesEndingIn } from '../../../db/queries/gifts/lists';
+import { type GiftFilter, listSourcesEndingIn } from '../../../db/queries/gifts/lists';
 import { amountRanges } from '../../../domain/gifts/amount-ranges';
 import { type allDonationsQuery } from './list-schema';
 
@@ -10,7 +10,7 @@ import { type allDonationsQuery } from './list-schema';
 export async function findFilter(
   db: Database,
   query: z.output<typeof allDonationsQuery>,
-): Promise<DonationFilter | undefined> {
+): Promise<GiftFilter | undefined> {
   const { status, from, to, after, limit, offset, last4, min_amount: least, max_amount: most } = query;
   const donor = await findDonor(db, query);
   if (donor === undefined) return undefined;
@@ -41,7 +41,7 @@ async function findUsersOf(db: Database, email: string): Promise<string[]> {
 async function findDonor(
   db: Database,
   { donor_id: donorId, donor_email: email }: z.output<typeof allDonationsQuery>,
-): Promise<Pick<DonationFilter, 'donorUserId'> | undefined> {
+): Promise<Pick<GiftFilter, 'donorUserId'> | undefined> {
   if (email === undefined) return { donorUserId: donorId };
   const users = await findUsersOf(db, email.toLowerCase());
   const named = donorId === undefined ? users : users.filter((userId) => userId === donorId);

@@ -8,7 +8,7 @@ import { newId } from '../../../new-id';
 import { checkReturnUrl } from '../../../operations/gifts/conditions';
 import { observeGift } from '../../metrics';
 import { ownOrigins } from '../../../domain/public-address';
-import { presentCreatedDonation, presentListedDonation, presentDonation } from '../../presenters/gift';
+import { presentCreatedGift, presentListedGift, presentGift } from '../../presenters/gift';
 import { route, routes } from '../../route';
 import { donorOf } from './donor';
 import { loadMatching, presentGifts } from './matching';
@@ -22,11 +22,11 @@ import {
   myDonationsQuery,
   listedDonationSchema,
 } from './schema';
-import { listDonations } from '../../../db/queries/gifts/lists';
+import { listGifts } from '../../../db/queries/gifts/lists';
 import { presentWorkflow } from '../../presenters/workflow';
 import { findFilter } from './filter';
 import { allDonationsQuery } from './list-schema';
-import { listTimeline, findDonation } from '../../../db/queries/gifts/gifts';
+import { listTimeline, findGift } from '../../../db/queries/gifts/gifts';
 import { presentOwnWords } from '../../presenters/words';
 import { loadNextAction } from './next-action';
 import { loadReadableGift } from '../../access/gifts';
@@ -75,7 +75,7 @@ export const giftRoutes = routes('Donations', {
           : await createPlan(db, order, planOrderOf(body.recurring), { gateways, at: now });
       observeGift(gift.paymentMethod);
       const isClaimed = !(await isUnclaimed(db, gift.charityId));
-      return presentCreatedDonation(gift, { isClaimed, matching: await loadMatching(db, gift) });
+      return presentCreatedGift(gift, { isClaimed, matching: await loadMatching(db, gift) });
     },
   }),
 
@@ -91,9 +91,9 @@ export const giftRoutes = routes('Donations', {
       const { limit, offset } = query;
       const filter = await findFilter(db, query);
       const { donations, total } =
-        filter === undefined ? { donations: [], total: 0 } : await listDonations(db, filter);
+        filter === undefined ? { donations: [], total: 0 } : await listGifts(db, filter);
       const shown = await presentGifts(db, donations, (gift, matching) => ({
-        ...presentListedDonation(gift, matching),
+        ...presentListedGift(gift, matching),
         ...presentWorkflow({ actor, config }, { workflow: gift.id }),
       }));
       return { donations: shown, total, limit, offset };
@@ -119,7 +119,7 @@ export const giftRoutes = routes('Donations', {
       const words = presentOwnWords(wordsOf(gift.id), gateways.secrets);
       const isClaimed = !unclaimed;
       return {
-        ...presentDonation(gift, { confirmations, timeline, nextAction, isClaimed, matching, words }),
+        ...presentGift(gift, { confirmations, timeline, nextAction, isClaimed, matching, words }),
         ...presentWorkflow({ actor, config }, { workflow: gift.id }),
       };
     },
@@ -136,7 +136,7 @@ export const giftRoutes = routes('Donations', {
       const asked = await loadReadableGift(db, actor, params.donation_id);
       // A redirected gift shares the proof of the original gift. A later leaf of that gift names the redirected one.
       const { originId } = asked;
-      const gift = originId === null ? asked : requireRow(await findDonation(db, originId), originId);
+      const gift = originId === null ? asked : requireRow(await findGift(db, originId), originId);
       if (gift.network !== 'receipts') throw withoutProof('network');
       const leaf = await findLeaf(db, hashOfTransaction(gift.transactionHash));
       const proof = leaf === undefined ? undefined : await loadLeafProof(db, leaf);
@@ -154,7 +154,7 @@ export const giftRoutes = routes('Donations', {
     query: myDonationsQuery,
     success: { status: 200, description: 'A page of gifts, newest first', schema: donationListSchema },
     async handle({ db, query, actor }) {
-      const { donations, total } = await listDonations(db, {
+      const { donations, total } = await listGifts(db, {
         donorUserId: usersOf(actor),
         status: query.status,
         charityId: query.charity_id,
@@ -165,7 +165,7 @@ export const giftRoutes = routes('Donations', {
         offset: query.offset,
       });
       return {
-        donations: await presentGifts(db, donations, presentListedDonation),
+        donations: await presentGifts(db, donations, presentListedGift),
         total,
         limit: query.limit,
         offset: query.offset,
@@ -200,7 +200,7 @@ export const giftRoutes = routes('Donations', {
         environment,
         at,
       } as const;
-      return presentListedDonation(await redirectGift(db, order), undefined);
+      return presentListedGift(await redirectGift(db, order), undefined);
     },
   }),
 

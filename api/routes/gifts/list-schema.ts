@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DONATION_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
+import { GIFT_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
 import { MAX_WHOLE_DIGITS } from '../../../domain/money';
 import { idField, listEnvelope, pageParameters, textField } from '../../fields';
 import { shownWordsFields } from './donor-schema';
@@ -10,7 +10,7 @@ import { fault } from '../../faults';
 const sharedFilters = {
   ...pageParameters,
   ...periodParameters,
-  status: z.enum(DONATION_STATUSES).optional(),
+  status: z.enum(GIFT_STATUSES).optional(),
   campaign_id: textField(64).optional(),
   payment_method: z.enum(GIFT_METHODS).optional(),
   after: idField('donation').optional().meta({ description: 'Returns gifts older than this one' }),

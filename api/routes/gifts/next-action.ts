@@ -2,14 +2,14 @@ import { type Config } from '../../../config';
 import { type Database } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
 import { findCharge } from '../../../db/queries/charges/charges';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { type SecretBox } from '../../../gateways';
 import { actionUrl } from '../../../domain/charges/action-url';
 import { actsFor } from '../../access/acts-for';
 import { publicAddress } from '../../../domain/public-address';
 
 interface Reader {
-  gift: Donation;
+  gift: Gift;
   actor: Pick<Actor, 'userId' | 'guestIds'>;
   secrets: SecretBox;
   config: Config;

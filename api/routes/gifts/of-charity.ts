@@ -1,5 +1,5 @@
-import { listDonations, findDonationOfCharity } from '../../../db/queries/gifts/lists';
-import { presentCharityDonation } from '../../presenters/gift';
+import { listGifts, findGiftOfCharity } from '../../../db/queries/gifts/lists';
+import { presentCharityGift } from '../../presenters/gift';
 import { presentShownWords } from '../../presenters/words';
 import { route, routes } from '../../route';
 import { charityDonationListSchema, charityDonationsQuery, charityDonationSchema } from './list-schema';
@@ -22,7 +22,7 @@ export const charityGiftRoutes = routes('Donations', {
     async handle({ db, params, query, actor, gateways }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'readGifts');
       const { campaign_id: campaignId, payment_method: paymentMethod, ...filter } = query;
-      const { donations, total } = await listDonations(db, {
+      const { donations, total } = await listGifts(db, {
         ...filter,
         charityId: charity.id,
         campaignId,
@@ -32,7 +32,7 @@ export const charityGiftRoutes = routes('Donations', {
       const wordsOf = await loadWords(db, donations);
       const shown = await presentGifts(db, donations, (gift, matching) => {
         const words = presentShownWords(gift, wordsOf(gift.id), gateways.secrets);
-        return presentCharityDonation(gift, { matching, words });
+        return presentCharityGift(gift, { matching, words });
       });
       return { donations: shown, total, limit, offset };
     },
@@ -64,11 +64,11 @@ export const charityGiftRoutes = routes('Donations', {
     success: { status: 200, description: 'The gift', schema: charityDonationSchema },
     async handle({ db, params, actor, gateways }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'readGifts');
-      const gift = await findDonationOfCharity(db, charity.id, params.donation_id);
+      const gift = await findGiftOfCharity(db, charity.id, params.donation_id);
       if (gift === undefined) throw notFound('donation');
       const wordsOf = await loadWords(db, [gift]);
       const words = presentShownWords(gift, wordsOf(gift.id), gateways.secrets);
-      return presentCharityDonation(gift, { matching: await loadMatching(db, gift), words });
+      return presentCharityGift(gift, { matching: await loadMatching(db, gift), words });
     },
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../../domain/days';
-import { DONATION_STATUSES, GIFT_METHODS, MAX_MESSAGE_LENGTH } from '../../../domain/gifts/gift';
+import { GIFT_STATUSES, GIFT_METHODS, MAX_MESSAGE_LENGTH } from '../../../domain/gifts/gift';
 import { SETTLEMENT_NETWORKS } from '../../../domain/gifts/network';
 import { TIMELINE_CODES } from '../../../domain/gifts/timeline';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
@@ -112,7 +112,7 @@ export const periodParameters = {
 
 export const myDonationsQuery = z.strictObject({
   ...pageParameters,
-  status: z.enum(DONATION_STATUSES).optional(),
+  status: z.enum(GIFT_STATUSES).optional(),
   charity_id: textField(64).optional(),
   ...periodParameters,
   after: idField('donation').optional().meta({ description: 'Returns gifts older than this one' }),
@@ -131,7 +131,7 @@ export const feesSchema = z
   })
   .meta({ id: 'DonationFees' });
 
-const status = z.enum(DONATION_STATUSES).meta({ id: 'DonationStatus' });
+const status = z.enum(GIFT_STATUSES).meta({ id: 'DonationStatus' });
 
 /** Describes whether somebody acts for the charity, and how long a gift waits for such a person. */
 export const claimFields = {

@@ -1,7 +1,7 @@
 /** Loads the details that donors gave with gifts. */
 import { type Database } from '../../../db/database';
 import { findGiftDonors, type GiftDonor } from '../../../db/queries/donors/gift-donors';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { findTributes, type Tribute } from '../../../db/queries/tributes/tributes';
 
 export interface StoredWords {
@@ -12,7 +12,7 @@ export interface StoredWords {
 /** Returns a function that maps the id of a gift to its details. */
 export async function loadWords(
   db: Database,
-  gifts: Pick<Donation, 'id'>[],
+  gifts: Pick<Gift, 'id'>[],
 ): Promise<(giftId: string) => StoredWords> {
   const ids = gifts.map(({ id }) => id);
   const [donors, tributes] = await Promise.all([findGiftDonors(db, ids), findTributes(db, ids)]);

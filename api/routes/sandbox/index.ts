@@ -8,7 +8,7 @@ import { findCharge } from '../../../db/queries/charges/charges';
 import { listTimeline } from '../../../db/queries/gifts/gifts';
 import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { authenticatePayment } from '../../../operations/sandbox/payments';
-import { presentDonation } from '../../presenters/gift';
+import { presentGift } from '../../presenters/gift';
 import { presentOwnWords } from '../../presenters/words';
 import { loadReadableGift } from '../../access/gifts';
 import { loadMatching } from '../gifts/matching';
@@ -73,7 +73,7 @@ export const sandboxRoutes = routes('Sandbox', {
       const isClaimed = !(await isUnclaimed(db, gift.charityId));
       const matching = await loadMatching(db, gift);
       const words = presentOwnWords((await loadWords(db, [gift]))(gift.id), gateways.secrets);
-      return presentDonation(gift, {
+      return presentGift(gift, {
         confirmations: 0,
         timeline,
         nextAction: null,

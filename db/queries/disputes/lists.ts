@@ -3,7 +3,7 @@ import { type DisputeStatus } from '../../../domain/disputes/dispute';
 import { type Database, selectRows } from '../../database';
 import { type Dispute } from './disputes';
 import { columnsOf } from '../../tables/columns';
-import { type DonationRow } from '../../tables/gifts';
+import { type GiftRow } from '../../tables/gifts';
 import { disputes } from '../../tables/refunds';
 
 export interface DisputeFilter {
@@ -18,7 +18,7 @@ export interface DisputeFilter {
 /** A dispute, and the facts about its gift that a list needs. */
 export interface ListedDispute {
   dispute: Dispute;
-  gift: Pick<DonationRow, 'currency' | 'donorUserId'>;
+  gift: Pick<GiftRow, 'currency' | 'donorUserId'>;
 }
 
 const FOUND = `

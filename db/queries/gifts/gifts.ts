@@ -1,19 +1,19 @@
 import { Transaction } from 'sequelize';
-import { type DonationStatus } from '../../../domain/gifts/gift';
+import { type GiftStatus } from '../../../domain/gifts/gift';
 import { type Database, selectRows } from '../../database';
 import { find, insert, list, lock, update } from '../../rows';
 import { type NewRowOf } from '../../tables/columns';
-import { type DonationRow, donations, donationTimeline, type TimelineRow } from '../../tables/gifts';
+import { type GiftRow, donations, donationTimeline, type TimelineRow } from '../../tables/gifts';
 
-export type Donation = DonationRow;
+export type Gift = GiftRow;
 export type TimelineEntry = TimelineRow;
 export type NewTimelineEntry = NewRowOf<typeof donationTimeline>;
 
-export async function insertDonation(tx: Database, donation: Donation): Promise<void> {
+export async function insertGift(tx: Database, donation: Gift): Promise<void> {
   await insert(tx, donations, donation);
 }
 
-export async function findDonation(db: Database, id: string): Promise<Donation | undefined> {
+export async function findGift(db: Database, id: string): Promise<Gift | undefined> {
   return find(db, donations, { id });
 }
 
@@ -21,7 +21,7 @@ export async function findDonation(db: Database, id: string): Promise<Donation |
  * Reads one gift and locks it until the transaction ends. The lock allows inserts of rows that refer to the gift, so
  * adding a timeline entry never waits for it.
  */
-export async function lockDonation(tx: Database, id: string): Promise<Donation | undefined> {
+export async function lockGift(tx: Database, id: string): Promise<Gift | undefined> {
   return lock(tx, donations, { id }, Transaction.LOCK.NO_KEY_UPDATE);
 }
 
@@ -34,8 +34,8 @@ export async function noteRefunded(tx: Database, id: string, refundedMinor: bigi
 export async function moveDonation(
   tx: Database,
   id: string,
-  from: DonationStatus,
-  changes: Pick<Donation, 'status'> & Partial<Donation>,
+  from: GiftStatus,
+  changes: Pick<Gift, 'status'> & Partial<Gift>,
 ): Promise<boolean> {
   const moved = await update(tx, donations, { id, status: from }, changes);
   return moved === 1;

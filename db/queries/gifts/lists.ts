@@ -1,16 +1,16 @@
 /** Lists gifts of a donor, of a charity, or of everybody. */
 import { Op, type WhereOptions } from 'sequelize';
 import { type AmountRange } from '../../../domain/gifts/amount-ranges';
-import { type DonationStatus, type GiftMethod } from '../../../domain/gifts/gift';
+import { type GiftStatus, type GiftMethod } from '../../../domain/gifts/gift';
 import { type Database } from '../../database';
 import { count, find, list } from '../../rows';
-import { type DonationRow, donations } from '../../tables/gifts';
+import { type GiftRow, donations } from '../../tables/gifts';
 import { type PaymentSourceRow, paymentSources } from '../../tables/sources';
 
-export interface DonationFilter {
+export interface GiftFilter {
   donorUserId?: string | string[] | undefined;
   charityId?: string | undefined;
-  status?: DonationStatus | undefined;
+  status?: GiftStatus | undefined;
   campaignId?: string | undefined;
   paymentMethod?: GiftMethod | undefined;
   from?: Date | undefined;
@@ -27,10 +27,10 @@ export interface DonationFilter {
 }
 
 /** Returns a page of gifts, newest first, and the total of all matches. The total ignores the cursor. */
-export async function listDonations(
+export async function listGifts(
   db: Database,
-  filter: DonationFilter,
-): Promise<{ donations: DonationRow[]; total: number }> {
+  filter: GiftFilter,
+): Promise<{ donations: GiftRow[]; total: number }> {
   const { after, limit, offset } = filter;
   const where = { [Op.and]: conditionsOf(filter) };
   const page = after === undefined ? where : { ...where, id: { [Op.lt]: after } };
@@ -41,7 +41,7 @@ export async function listDonations(
   return { donations: rows, total };
 }
 
-function conditionsOf(filter: DonationFilter): WhereOptions<DonationRow>[] {
+function conditionsOf(filter: GiftFilter): WhereOptions<GiftRow>[] {
   const { donorUserId, charityId, status, campaignId, paymentMethod, from, to, amounts, sources } = filter;
   return [
     ...(donorUserId === undefined ? [] : [{ donorUserId }]),
@@ -56,7 +56,7 @@ function conditionsOf(filter: DonationFilter): WhereOptions<DonationRow>[] {
   ];
 }
 
-function conditionOfRange({ currencies, leastMinor, mostMinor }: AmountRange): WhereOptions<DonationRow> {
+function conditionOfRange({ currencies, leastMinor, mostMinor }: AmountRange): WhereOptions<GiftRow> {
   return {
     currency: [...currencies],
     amountMinor: {
@@ -67,16 +67,16 @@ function conditionOfRange({ currencies, leastMinor, mostMinor }: AmountRange): W
 }
 
 /** Also filters by donor, because gifts have an index by donor but none by source. */
-function conditionOfSources(sources: { id: string; userId: string }[]): WhereOptions<DonationRow> {
+function conditionOfSources(sources: { id: string; userId: string }[]): WhereOptions<GiftRow> {
   const donorUserId = [...new Set(sources.map(({ userId }) => userId))];
   return { donorUserId, source: sources.map(({ id }) => id) };
 }
 
-export async function findDonationOfCharity(
+export async function findGiftOfCharity(
   db: Database,
   charityId: string,
   id: string,
-): Promise<DonationRow | undefined> {
+): Promise<GiftRow | undefined> {
   return find(db, donations, { id, charityId });
 }
 

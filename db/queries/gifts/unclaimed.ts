@@ -1,7 +1,7 @@
 /** Reads and moves the gifts whose charity nobody has claimed. */
 import { type Database, runStatement, selectRows } from '../../database';
 import { update } from '../../rows';
-import { type DonationRow, donations } from '../../tables/gifts';
+import { type GiftRow, donations } from '../../tables/gifts';
 
 /** SQL that is true if nobody claimed the charity `c`. The sandbox's test charity counts as claimed. */
 export const IS_UNCLAIMED = `(c.source <> 'sandbox' AND NOT EXISTS (SELECT 1 FROM charity_members WHERE charity_id = c.id))`;
@@ -43,7 +43,7 @@ const WAITING = `
     AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.donation_id = d.id AND r.status = 'pending')`;
 
 export interface UnclaimedGift extends Pick<
-  DonationRow,
+  GiftRow,
   'id' | 'charityId' | 'donorUserId' | 'currency' | 'amountMinor' | 'netMinor' | 'choiceOfferedAt'
 > {
   charityName: string;

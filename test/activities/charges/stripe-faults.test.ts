@@ -2,7 +2,7 @@
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { findCharge } from '../../../db/queries/charges/charges';
-import { findDonation } from '../../../db/queries/gifts/gifts';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
 import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { type PaymentProcessor } from '../../../gateways/processors/payment-processor';
@@ -76,7 +76,7 @@ it('holds for every way to pay, and for the refunds', async () => {
   const refundNext = async () => {
     for (let charge = refunded.pop(); charge !== undefined; charge = refunded.pop()) {
       const { donationId, reference, customerReference: customer } = charge;
-      const { createdAt, totalChargeMinor, currency } = (await findDonation(test.db, donationId)) ?? {};
+      const { createdAt, totalChargeMinor, currency } = (await findGift(test.db, donationId)) ?? {};
       const refundId = newId('refund');
       const request = {
         refundId,

@@ -4,7 +4,7 @@ import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Donation, findDonation } from '../../../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../../../db/queries/gifts/gifts';
 import { findRefund } from '../../../db/queries/refunds/refunds';
 import { GivingError } from '../../../domain/errors';
 import { createGateways, type Gateways } from '../../../gateways';
@@ -13,8 +13,8 @@ import { requestRefund } from '../../../operations/refunds/request-refund';
 import { newId } from '../../../new-id';
 import { donation } from '../../../workflows';
 import { TASK_QUEUE } from '../../../workflows/messages';
-import { buildDonation } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildGift } from '../../factories';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { createTestWorker, startTimeSkipping } from '../../support/temporal';
 
@@ -53,7 +53,7 @@ function twice<Input, Output>(activity: (input: Input) => Promise<Output>) {
   };
 }
 
-async function settle(gift: Donation, activities: Partial<ReturnType<typeof createActivities>>) {
+async function settle(gift: Gift, activities: Partial<ReturnType<typeof createActivities>>) {
   const worker = await createTestWorker(env, activities);
   return worker.runUntil(
     env.client.workflow.execute(donation, {
@@ -66,7 +66,7 @@ async function settle(gift: Donation, activities: Partial<ReturnType<typeof crea
 }
 
 /** What the processor, the network, the ledger and the feed have of a gift. */
-async function traces({ id, transactionHash }: Donation) {
+async function traces({ id, transactionHash }: Gift) {
   const [row] = await selectRows<Record<string, unknown>>(
     test.db,
     `SELECT (SELECT array_agg(state) FROM sandbox_charges WHERE idempotency_key = $1) AS charges,
@@ -79,7 +79,7 @@ async function traces({ id, transactionHash }: Donation) {
 }
 
 it('a gift whose every step runs twice is charged, broadcast and booked once', async () => {
-  const gift = await buildDonation(test.db);
+  const gift = await buildGift(test.db);
   const activities = activitiesWith();
   const status = await settle(gift, {
     chargeDonation: twice(activities.chargeDonation),
@@ -96,7 +96,7 @@ it('a gift whose every step runs twice is charged, broadcast and booked once', a
 });
 
 it('a gift that is charged again after it was settled stays as it is', async () => {
-  const gift = await buildDonation(test.db);
+  const gift = await buildGift(test.db);
   const activities = activitiesWith();
   expect(await settle(gift, activities)).toBe('completed');
   expect(await activities.chargeDonation({ donationId: gift.id })).toEqual({ status: 'completed' });
@@ -104,12 +104,12 @@ it('a gift that is charged again after it was settled stays as it is', async () 
 });
 
 it('a charge that is refused for good fails the gift, with its event', async () => {
-  const gift = await buildDonation(test.db);
+  const gift = await buildGift(test.db);
   const refusing = activitiesWith(({ processor }) => ({
     processor: { ...processor, charge: () => Promise.reject(refusal) },
   }));
   expect(await settle(gift, refusing)).toBe('failed');
-  expect(await findDonation(test.db, gift.id)).toMatchObject({ status: 'failed', failureCode: 'DECLINED' });
+  expect(await findGift(test.db, gift.id)).toMatchObject({ status: 'failed', failureCode: 'DECLINED' });
   expect(await traces(gift)).toEqual({
     charges: null,
     transfers: 0,
@@ -119,7 +119,7 @@ it('a charge that is refused for good fails the gift, with its event', async () 
 });
 
 it('a processor that is away is asked again, and the gift is completed', async () => {
-  const gift = await buildDonation(test.db);
+  const gift = await buildGift(test.db);
   let asked = 0;
   const flaky = activitiesWith(({ processor }) => ({
     processor: {
@@ -135,17 +135,17 @@ it('a processor that is away is asked again, and the gift is completed', async (
 });
 
 it('a transfer that the network refuses fails its gift at the deadline, and the charge is voided', async () => {
-  const gift = await buildDonation(test.db);
+  const gift = await buildGift(test.db);
   const refusing = activitiesWith(({ networks }) => ({
     networks: { ...networks, sandbox: { ...networks.sandbox, broadcast: () => Promise.reject(refusal) } },
   }));
   expect(await settle(gift, refusing)).toBe('failed');
-  expect(await findDonation(test.db, gift.id)).toMatchObject({ failureCode: 'NOT_CONFIRMED' });
+  expect(await findGift(test.db, gift.id)).toMatchObject({ failureCode: 'NOT_CONFIRMED' });
   expect(await traces(gift)).toMatchObject({ charges: ['voided'], transfers: 0, postings: 0 });
 });
 
 it('a refund that the processor refuses for good fails', async () => {
-  const { id: donationId, donorUserId } = await buildCompletedDonation(test.db);
+  const { id: donationId, donorUserId } = await buildCompletedGift(test.db);
   const id = newId('refund');
   await inTransaction(test.db, (tx) =>
     requestRefund(tx, {

@@ -2,11 +2,11 @@
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Donation, findDonation } from '../../../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
 import { type ChargeOutcome, type PaymentProcessor } from '../../../gateways/processors/payment-processor';
 import { completeGift, giveUpGift } from '../../../operations/gifts/end-gift';
-import { buildDonation } from '../../factories';
+import { buildGift } from '../../factories';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();
@@ -17,8 +17,8 @@ function activitiesWith(change: (processor: PaymentProcessor) => Partial<Payment
   return createActivities({ db: test.db, gateways: { ...gateways, processor } });
 }
 
-async function endOf({ id }: Donation) {
-  const gift = await findDonation(test.db, id);
+async function endOf({ id }: Gift) {
+  const gift = await findGift(test.db, id);
   const [charge] = await selectRows<{ ours: string; theirs: string | null }>(
     test.db,
     `SELECT c.state AS ours, s.state AS theirs FROM charges c LEFT JOIN sandbox_charges s ON s.idempotency_key = donation_id
@@ -29,7 +29,7 @@ async function endOf({ id }: Donation) {
 }
 
 it('an approval that arrives after the gift was cancelled is voided', async () => {
-  const gift = await buildDonation(test.db);
+  const gift = await buildGift(test.db);
   const step = { donationId: gift.id };
   const activities = activitiesWith((processor) => ({
     async charge(request) {
@@ -45,7 +45,7 @@ it('an approval that arrives after the gift was cancelled is voided', async () =
 });
 
 it('a gift that was given up before its charge was requested is never charged', async () => {
-  const gift = await buildDonation(test.db);
+  const gift = await buildGift(test.db);
   const step = { donationId: gift.id };
   await inTransaction(test.db, (tx) => giveUpGift(tx, gift.id, 'CANCELLED_BY_OPERATOR'));
   // The run that gave up the gift was terminated. The next run begins with the first step.
@@ -55,7 +55,7 @@ it('a gift that was given up before its charge was requested is never charged', 
 });
 
 it('a debit that nobody can stop is given back once it has arrived', async () => {
-  const gift = await buildDonation(test.db);
+  const gift = await buildGift(test.db);
   const step = { donationId: gift.id };
   let answer: ChargeOutcome = { state: 'processing', reference: 'debit_1', checkAgainInMs: 6_000 };
   const debit = () => Promise.resolve(answer);
@@ -70,7 +70,7 @@ it('a debit that nobody can stop is given back once it has arrived', async () =>
 });
 
 it('a gift whose charge is being cancelled cannot be completed', async () => {
-  const gift = await buildDonation(test.db);
+  const gift = await buildGift(test.db);
   await inTransaction(test.db, (tx) => giveUpGift(tx, gift.id, 'NOT_CONFIRMED'));
   const at = new Date();
   const completion = inTransaction(test.db, (tx) => completeGift(tx, { gift, availableAt: at, at }));

@@ -5,7 +5,7 @@ import { createGateways, createSecretBox, type Gateways } from '../../../gateway
 import { createStripeConnect } from '../../../gateways/payouts/stripe';
 import { sealDetails } from '../../../operations/payout-accounts/sealed-details';
 import { type PayoutRequest } from '../../../operations/payouts/price';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { buildPayee } from '../../factories/payees';
 import { askForPayout, balanceOf, eventsOf, payoutActivities, payoutOf } from '../../support/payouts';
@@ -218,7 +218,7 @@ it('waits while our balance at Stripe is too low, and then pays', async () => {
 it('a run may spend what Stripe charged, less what open payouts will take', async () => {
   const held = async () => BigInt((await payoutActivities(test.db, gateways).readCash()).stripe?.USD ?? '0');
   const before = await held();
-  const gift = await buildCompletedDonation(test.db, { paymentMethod: 'card' });
+  const gift = await buildCompletedGift(test.db, { paymentMethod: 'card' });
   expect(await held()).toBe(before);
   await update(test.db, charges, { donationId: gift.id }, { processor: 'stripe' });
   const charged = (await held()) - before;

@@ -2,7 +2,7 @@
 import { compareDay } from '../../../activities/charge-comparison';
 import { createActivities } from '../../../activities';
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { type NewItem } from '../../../db/queries/reconciliation/items';
 import { dayOf, shiftByDays } from '../../../domain/days';
 import { type Gateways } from '../../../gateways';
@@ -12,8 +12,8 @@ import { newId } from '../../../new-id';
 import { bookCost } from '../../../operations/charges/cost';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { closeSettledCharges } from '../../../operations/reconciliation/compare';
-import { buildDonation } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildGift } from '../../factories';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { gatewaysOf } from '../../support/payouts';
 import { compareAll, daysAround, listQueue, namesOf, readDays } from '../../support/reconciliation';
@@ -65,19 +65,19 @@ async function chargeAtStripe(donationId: string, minor: bigint, key = 1): Promi
 }
 
 /** A gift whose charge both sides know. */
-async function chargeGift(gift: Donation, minor = gift.totalChargeMinor): Promise<string> {
+async function chargeGift(gift: Gift, minor = gift.totalChargeMinor): Promise<string> {
   const reference = await chargeAtStripe(gift.id, minor);
   await storeCharge(gift, { state: 'approved', reference });
   return reference;
 }
 
-async function storeCharge({ id: donationId }: Donation, changes: object): Promise<void> {
+async function storeCharge({ id: donationId }: Gift, changes: object): Promise<void> {
   const names = { processor: 'stripe' as const, customerReference: donor.customer, keyAskedAt: new Date() };
   await update(test.db, charges, { donationId }, { ...names, ...changes });
 }
 
 /** Refunds 1.00 USD of a gift, as the donor asks. */
-async function refundAt({ id: donationId, donorUserId }: Donation): Promise<void> {
+async function refundAt({ id: donationId, donorUserId }: Gift): Promise<void> {
   const order = {
     id: newId('refund'),
     donationId,
@@ -97,8 +97,8 @@ async function refundAt({ id: donationId, donorUserId }: Donation): Promise<void
 
 it('a clean day has no difference, also with returned charges, fees, refunds and disputes', async () => {
   const { db } = test;
-  await chargeGift(await buildCompletedDonation(db));
-  const gift = await buildDonation(db);
+  await chargeGift(await buildCompletedGift(db));
+  const gift = await buildGift(db);
   const reference = await chargeGift(gift);
   const name = { donationId: gift.id, reference, customer: donor.customer, since: new Date() };
   await stripe.cancelCharge(name);
@@ -144,10 +144,10 @@ it('a clean day has no difference, also with returned charges, fees, refunds and
 it('a charge without a gift, a second charge of a gift, and another amount are found as money that moved', async () => {
   const unknown = newId('donation');
   await chargeAtStripe(unknown, 700n);
-  const twice = await buildCompletedDonation(test.db);
+  const twice = await buildCompletedGift(test.db);
   await chargeGift(twice);
   await chargeAtStripe(twice.id, twice.totalChargeMinor, 2);
-  const other = await buildCompletedDonation(test.db);
+  const other = await buildCompletedGift(test.db);
   await chargeGift(other, other.totalChargeMinor + 1n);
   const found = await compare();
   expect(namesOf(found)).toEqual(
@@ -166,7 +166,7 @@ it('a charge without a gift, a second charge of a gift, and another amount are f
 });
 
 it('a charge that the processor does not have is missing there', async () => {
-  const gift = await buildCompletedDonation(test.db);
+  const gift = await buildCompletedGift(test.db);
   await storeCharge(gift, { state: 'approved', reference: 'pi_none' });
   expect(namesOf(await compare())).toEqual([`missing_there charge ${gift.id}`]);
 });
@@ -199,7 +199,7 @@ it('a refund that was made at the processor alone is missing here', async () => 
 });
 
 it('a charge that is approved there wakes its pending gift, and is settled when the gift follows', async () => {
-  const gift = await buildDonation(test.db);
+  const gift = await buildGift(test.db);
   await chargeGift(gift);
   await storeCharge(gift, { state: 'processing' });
   const found = await compare();
@@ -222,7 +222,7 @@ it('a charge that is approved there wakes its pending gift, and is settled when 
 });
 
 it('reads the lists page by page', async () => {
-  const gift = await buildCompletedDonation(test.db);
+  const gift = await buildCompletedGift(test.db);
   await chargeGift(gift);
   let pages = 0;
   const paged = {
@@ -239,7 +239,7 @@ it('reads the lists page by page', async () => {
 
 it('the sandbox lists its own charges', async () => {
   const { processor } = gatewaysOf(test.db);
-  const gift = await buildCompletedDonation(test.db);
+  const gift = await buildCompletedGift(test.db);
   await update(
     test.db,
     charges,

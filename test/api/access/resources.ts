@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { runStatement, selectRows } from '../../../db/database';
 import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
 import { insertClaim } from '../../../db/queries/claims/claims';
-import { findDonation } from '../../../db/queries/gifts/gifts';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { insertWriteOff } from '../../../db/queries/ledger/write-offs';
 import { insertReport } from '../../../db/queries/reports/saved-reports';
 import { insertItems, withId } from '../../../db/queries/reconciliation/items';
@@ -17,7 +17,7 @@ import { hashKey } from '../../../gateways/credentials';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
 import { approveCharge } from '../../factories/charges';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { buildSource } from '../../factories/source';
 import { type TestApi } from '../../support/api';
 import { storePayout } from '../../factories/payees';
@@ -121,7 +121,7 @@ const MAKERS: Record<string, Maker> = {
   donation_id: async ({ api, cast, resources }) => {
     const { userId: donorUserId, accountId } = cast.owner;
     const charityId = await resources.get('charity_id');
-    return (await buildCompletedDonation(api.db, { donorUserId, accountId, charityId })).id;
+    return (await buildCompletedGift(api.db, { donorUserId, accountId, charityId })).id;
   },
   /** The gift of `donation_id`, once the receipt log has its leaf. */
   proven_id: async ({ api, resources }) => {
@@ -307,7 +307,7 @@ const MAKERS: Record<string, Maker> = {
     ]);
     // A plan takes changes once its first gift is charged.
     await approveCharge(api.db, gift);
-    return requireRow(await findDonation(api.db, gift), gift).recurringId ?? '';
+    return requireRow(await findGift(api.db, gift), gift).recurringId ?? '';
   },
   source_id: ({ api, cast }) => buildSource(api.db, cast.owner.userId),
   year: () => Promise.resolve('2026'),

@@ -4,7 +4,7 @@ import { type Charity } from '../../../db/queries/charities/charities';
 import { moveDonation } from '../../../db/queries/gifts/gifts';
 import { markMatching } from '../../../db/queries/matching/pledges';
 import { foldImpact } from '../../../operations/impact/fold-impact';
-import { buildCharity, buildDonation } from '../../factories';
+import { buildCharity, buildGift } from '../../factories';
 import { type Person, useApi } from '../../support/api';
 import { refusal } from '../../support/refusal';
 
@@ -125,7 +125,7 @@ it('takes gifts to its own charity until it is closed or over', async () => {
 
 it('shows the raised amount at once, folded or not, and less after a refund', async () => {
   const { id } = await create({ currency: 'EUR', funding_goal: '100.00' });
-  const gift = await buildDonation(api.db, {
+  const gift = await buildGift(api.db, {
     charityId: charity.id,
     campaignId: id,
     amountMinor: 5_000n,

@@ -6,7 +6,7 @@ import { openDispute, resolveDispute } from '../../../operations/disputes/operat
 import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { newId } from '../../../new-id';
 import { buildCharity } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
 import { update } from '../../../db/rows';
@@ -34,7 +34,7 @@ const nothing = {
 const unclaimed = { ...nothing, pending_reason: 'unclaimed' };
 
 it('a completed card gift of a sandbox is pending for three seconds', async () => {
-  const gift = await buildCompletedDonation(api.db);
+  const gift = await buildCompletedGift(api.db);
   await makePaid(gift.charityId);
   const settledAt = gift.settledAt?.getTime() ?? 0;
   expect(gift.availableAt?.getTime()).toBe(settledAt + 3_000);
@@ -48,7 +48,7 @@ it('a completed card gift of a sandbox is pending for three seconds', async () =
 });
 
 it('an open dispute reserves what it withdrew, and makes available what it cost beyond the gift negative', async () => {
-  const gift = await buildCompletedDonation(api.db);
+  const gift = await buildCompletedGift(api.db);
   const dispute = {
     id: newId('dispute'),
     donationId: gift.id,
@@ -141,7 +141,7 @@ it('tokens wait visibly for a chain, also those of a charity that is paid', asyn
   const { id: charityId } = await buildCharity(api.db);
   const tokens = { netMinor: 25_000_000n, amountMinor: 25_000_000n, totalChargeMinor: 25_000_000n };
   const fees = { platformFeeMinor: 0n, processingFeeMinor: 0n };
-  await buildCompletedDonation(api.db, {
+  await buildCompletedGift(api.db, {
     ...{ charityId, currency: 'USDC', paymentMethod: 'crypto' },
     ...{ ...tokens, ...fees },
   });

@@ -5,7 +5,7 @@ import { insertGiftDonor } from '../../../db/queries/donors/gift-donors';
 import { insertGuest } from '../../../db/queries/guests/guests';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useApi } from '../../support/api';
 import { buildPerson } from '../../support/oauth';
 
@@ -39,8 +39,8 @@ async function donorsOf(query = ''): Promise<{ donors: WireDonor[]; total: numbe
 
 const give = (
   { userId: donorUserId, accountId }: { userId: string; accountId: string },
-  changes: Parameters<typeof buildCompletedDonation>[1] = {},
-) => buildCompletedDonation(api.db, { donorUserId, accountId, charityId, ...changes });
+  changes: Parameters<typeof buildCompletedGift>[1] = {},
+) => buildCompletedGift(api.db, { donorUserId, accountId, charityId, ...changes });
 
 it('adds the gifts of each donor up, and leaves out gifts that are anonymous or without consent', async () => {
   const person = await buildPerson(api);

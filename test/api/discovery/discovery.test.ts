@@ -10,7 +10,7 @@ import {
   type SearchEvents,
   type TrendSignal,
 } from '../../../client/index';
-import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../../factories';
+import { buildActor, buildCharity, buildGift, type BuiltActor } from '../../factories';
 import { type Person, useApi } from '../../support/api';
 import { refusal } from '../../support/refusal';
 import { withinOneHour } from '../../support/hour';
@@ -25,7 +25,7 @@ beforeEach(() =>
 );
 
 async function give(donor: BuiltActor, charityId: string, daysAgo = 1): Promise<void> {
-  await buildDonation(api.db, {
+  await buildGift(api.db, {
     charityId,
     donorUserId: donor.userId,
     accountId: donor.accountId,

@@ -1,6 +1,6 @@
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { type Reply, type WireError, useApi } from '../../support/api';
 
 interface Dispute {
@@ -21,8 +21,8 @@ let first: Dispute;
 let second: Dispute;
 let foreign: Dispute;
 
-async function give(changes: Partial<Donation> = {}): Promise<Donation> {
-  return buildCompletedDonation(api.db, {
+async function give(changes: Partial<Gift> = {}): Promise<Gift> {
+  return buildCompletedGift(api.db, {
     donorUserId: donor.userId,
     accountId: donor.accountId,
     charityId,
@@ -30,7 +30,7 @@ async function give(changes: Partial<Donation> = {}): Promise<Donation> {
   });
 }
 
-async function open(gift: Donation, due: string): Promise<Dispute> {
+async function open(gift: Gift, due: string): Promise<Dispute> {
   const path = `/v1/donations/${gift.id}/disputes`;
   const body = { evidence_due_at: due };
   return (await api.call<Dispute>('POST', path, { key: operator.key, body })).body;

@@ -1,12 +1,12 @@
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { selectRows } from '../../../db/database';
-import { type Donation, findDonation } from '../../../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
 import { type Dispute, type DisputeRequest } from '../../../client/index';
-import { buildCharity, buildDonation } from '../../factories';
+import { buildCharity, buildGift } from '../../factories';
 import { approveCharge } from '../../factories/charges';
-import { buildCompletedDonation, completeDonation } from '../../factories/completed-gift';
+import { buildCompletedGift, completeDonation } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
 import { sizeOf } from '../../support/large';
 import { outcome, outcomes, refusal } from '../../support/refusal';
@@ -20,21 +20,21 @@ beforeAll(async () => {
 });
 
 interface World {
-  gift: Donation;
+  gift: Gift;
   donor: Person;
   member: Person;
 }
 
 /** A completed gift with its donor and a member of its charity. */
-async function give(changes: Partial<Donation> = {}): Promise<World> {
+async function give(changes: Partial<Gift> = {}): Promise<World> {
   const charity = await buildCharity(api.db);
   const donor = await api.person();
   const member = await api.person({ memberOf: charity.id });
   const parties = { donorUserId: donor.userId, accountId: donor.accountId, charityId: charity.id };
-  return { gift: await buildCompletedDonation(api.db, { ...parties, ...changes }), donor, member };
+  return { gift: await buildCompletedGift(api.db, { ...parties, ...changes }), donor, member };
 }
 
-const open = (gift: Donation, dispute: DisputeRequest = {}, { client } = operator) =>
+const open = (gift: Gift, dispute: DisputeRequest = {}, { client } = operator) =>
   client.disputes.open(gift.id, dispute);
 
 const resolve = (dispute: Dispute, outcome: 'won' | 'lost', { client } = operator) =>
@@ -43,7 +43,7 @@ const resolve = (dispute: Dispute, outcome: 'won' | 'lost', { client } = operato
 const giveEvidence = ({ client }: Person, dispute: Dispute) =>
   client.disputes.giveEvidence(dispute.donation_id, dispute.dispute_id, 'The thank-you letter.');
 
-const read = (gift: Donation) => operator.client.donations.get(gift.id);
+const read = (gift: Gift) => operator.client.donations.get(gift.id);
 
 const balance = async ({ gift, member }: World) =>
   (await member.client.charities.balance(gift.charityId)).payable;
@@ -125,7 +125,7 @@ it('a dispute ends the plan that its gift belongs to', async () => {
     currency: 'USD',
     recurring: { frequency: 'monthly', duration_months: 12 },
   });
-  const gift = await findDonation(api.db, id);
+  const gift = await findGift(api.db, id);
   if (gift === undefined) throw new Error('the gift was not stored');
   await approveCharge(api.db, id);
   await open(await completeDonation(api.db, gift));
@@ -217,7 +217,7 @@ it.each<[object, string]>([
 });
 
 it('refuses a gift that is not completed, a second open dispute, and a dispute while a refund is pending', async () => {
-  const pending = await buildDonation(api.db);
+  const pending = await buildGift(api.db);
   expect(await refusal(open(pending))).toBe('409 CONFLICT');
   const { gift } = await give();
   await open(gift);

@@ -1,11 +1,11 @@
 /** A field that an event and the resource of the API share has the same value in both. */
 import { presentDispute } from '../../../api/presenters/dispute';
-import { presentCharityDonation, presentListedDonation } from '../../../api/presenters/gift';
+import { presentCharityGift, presentListedGift } from '../../../api/presenters/gift';
 import { presentPayout } from '../../../api/presenters/payout';
 import { presentPledge } from '../../../api/presenters/matching';
 import { presentRecurring } from '../../../api/presenters/plan';
 import { type Dispute } from '../../../db/queries/disputes/disputes';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { type Pledge } from '../../../db/queries/matching/pledges';
 import { type Payout } from '../../../db/queries/payouts/payouts';
 import { donationDisputed } from '../../../domain/disputes/events';
@@ -17,7 +17,7 @@ import { planEvent } from '../../../domain/plans/events';
 import { planOf } from '../../factories/recurring';
 
 const at = new Date('2026-11-21T10:30:00Z');
-const gift: Donation = {
+const gift: Gift = {
   id: 'donation_1',
   accountId: 'account_1',
   donorUserId: 'user_1',
@@ -76,13 +76,13 @@ const GIFT_FIELDS = ['donation_id', 'charity_id', 'amount', 'currency', 'donor_i
 it.each([false, true])('a gift, to its charity, with an anonymous donor: %s', (anonymous) => {
   const given = { ...gift, anonymous };
   const words = { donor: null, tribute: null };
-  const shown = presentCharityDonation(given, { matching: undefined, words });
+  const shown = presentCharityGift(given, { matching: undefined, words });
   expectSame(donationCompleted(given), shown, GIFT_FIELDS);
 });
 
 it('a gift, to its donor, who sees the own id also on an anonymous gift', () => {
-  expectSame(donationCompleted(gift), presentListedDonation(gift, undefined), GIFT_FIELDS);
-  const shown = presentListedDonation({ ...gift, anonymous: true }, undefined);
+  expectSame(donationCompleted(gift), presentListedGift(gift, undefined), GIFT_FIELDS);
+  const shown = presentListedGift({ ...gift, anonymous: true }, undefined);
   expect(shown.donor_id).toBe('user_1');
 });
 

@@ -5,13 +5,13 @@ import { useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
 import { bookCost } from '../../../operations/charges/cost';
 import { inTransaction } from '../../../db/database';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 
 const api = useApi();
 let operator: BuiltActor;
 let member: BuiltActor;
 let charity: Charity;
-let known: Donation;
+let known: Gift;
 const at = new Date('2026-01-31T12:00:00.000Z');
 
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import {
   type ListAllDonationsQuery,
   type ListCharityDonationsQuery,
 } from '../../../client/index';
-import { type Donation } from '../../../db/queries/gifts/gifts';
-import { buildCharity, buildDonation } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { type Gift } from '../../../db/queries/gifts/gifts';
+import { buildCharity, buildGift } from '../../factories';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { buildPerson } from '../../support/oauth';
 import { refusal } from '../../support/refusal';
@@ -28,7 +28,7 @@ const find = (filter: ListAllDonationsQuery) => idsOf(operator.client.donations.
 async function buildReceiving() {
   const { id: charityId } = await buildCharity(api.db);
   const { donations, campaigns } = (await api.person({ memberOf: charityId })).client;
-  const give = (changes: Partial<Donation> = {}) => buildDonation(api.db, { charityId, ...changes });
+  const give = (changes: Partial<Gift> = {}) => buildGift(api.db, { charityId, ...changes });
   return { charityId, donations, campaigns, give };
 }
 
@@ -37,7 +37,7 @@ describe('the gifts of a charity', () => {
     const { charityId, donations, give } = await buildReceiving();
     const known = await give({ message: 'For the roof' });
     const hidden = await give({ anonymous: true, message: 'From a friend', metadata: { name: 'Ada' } });
-    await buildDonation(api.db);
+    await buildGift(api.db);
     const page = await donations.listOfCharity(charityId);
     expect(page.donations).toEqual([
       expect.objectContaining({ donation_id: hidden.id, donor_id: null, message: 'From a friend' }),
@@ -63,7 +63,7 @@ describe('the gifts of a charity', () => {
     const { id: campaign_id } = await campaigns.create(roof);
     const campaign = await give({ campaignId: campaign_id });
     const { donorUserId, accountId } = campaign;
-    const completed = await buildCompletedDonation(api.db, { donorUserId, accountId, charityId });
+    const completed = await buildCompletedGift(api.db, { donorUserId, accountId, charityId });
     const findOwn = (filter: ListCharityDonationsQuery) => idsOf(donations.listOfCharity(charityId, filter));
     expect(await findOwn({ status: 'completed' })).toEqual([completed.id]);
     expect(await findOwn({ campaign_id })).toEqual([campaign.id]);

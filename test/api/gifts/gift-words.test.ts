@@ -1,6 +1,6 @@
 /** What donors say with a gift: who they are, and whom they give in honor or memory of. */
 import { selectRows } from '../../../db/database';
-import { findDonation } from '../../../db/queries/gifts/gifts';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { addDays, dayOf } from '../../../domain/days';
 import { requireRow } from '../../../domain/errors';
@@ -40,7 +40,7 @@ const readAsCharity = (id: string) => member.client.donations.getOfCharity(chari
 
 async function giveCompleted(words: Partial<DonationRequest>): Promise<string> {
   const { donation_id: id } = await give(words);
-  await completeDonation(api.db, requireRow(await findDonation(api.db, id), id));
+  await completeDonation(api.db, requireRow(await findGift(api.db, id), id));
   return id;
 }
 

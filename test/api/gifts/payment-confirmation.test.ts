@@ -2,7 +2,7 @@
 import { takeChargeStep } from '../../../activities/charges';
 import { readConfig } from '../../../config';
 import { runStatement, selectRows } from '../../../db/database';
-import { findDonation } from '../../../db/queries/gifts/gifts';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { requireRow } from '../../../domain/errors';
 import { createGateways, type Gateways } from '../../../gateways';
@@ -39,7 +39,7 @@ async function giveAndWait(): Promise<string> {
 }
 
 async function step(id: string, at = new Date()) {
-  const gift = requireRow(await findDonation(api.db, id), id);
+  const gift = requireRow(await findGift(api.db, id), id);
   return takeChargeStep({ db: api.db, gateways }, gift, at);
 }
 

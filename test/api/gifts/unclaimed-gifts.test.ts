@@ -3,13 +3,13 @@ import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
 import { checkLedger } from '../../../db/queries/ledger/check';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { addMember } from '../../../db/queries/members/members';
 import { createGateways } from '../../../gateways';
 import { newId } from '../../../new-id';
 import { openDispute } from '../../../operations/disputes/operator-changes';
 import { buildActor, buildCharity } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
 import { sizeOf } from '../../support/large';
 import { outcome, refusal } from '../../support/refusal';
@@ -33,9 +33,9 @@ beforeEach(() => {
 });
 
 /** A completed gift of 5.00 USD, by default to a charity of its own that nobody claimed. */
-async function give(changes: Partial<Donation> = {}): Promise<Donation> {
+async function give(changes: Partial<Gift> = {}): Promise<Gift> {
   const charityId = changes.charityId ?? (await buildCharity(api.db, { category: 'Arts' })).id;
-  return buildCompletedDonation(api.db, {
+  return buildCompletedGift(api.db, {
     accountId: donor.accountId,
     donorUserId: donor.userId,
     // Its money never waits for a bank, whose days the ledger's check counts by another clock.

@@ -2,7 +2,7 @@
 import { recordOutcome } from '../../../operations/charges/record-outcome';
 import { findCharge } from '../../../db/queries/charges/charges';
 import { inTransaction, selectRows } from '../../../db/database';
-import { findDonation } from '../../../db/queries/gifts/gifts';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { requireRow } from '../../../domain/errors';
 import { buildCharity } from '../../factories';
@@ -57,7 +57,7 @@ const giveOften = (card: Card, times: number) => repeat(times, () => give(card))
 
 /** The processor declines a gift, and says so twice. */
 async function decline(id: string): Promise<void> {
-  const gift = requireRow(await findDonation(api.db, id), id);
+  const gift = requireRow(await findGift(api.db, id), id);
   const charge = requireRow(await findCharge(api.db, id), id);
   const declined = { state: 'declined' as const, reference: null, code: 'DECLINED' as const };
   const recorded = {

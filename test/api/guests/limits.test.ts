@@ -2,7 +2,7 @@
 import { inTransaction } from '../../../db/database';
 import { findCharge } from '../../../db/queries/charges/charges';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { findDonation } from '../../../db/queries/gifts/gifts';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { requireRow } from '../../../domain/errors';
 import { newId } from '../../../new-id';
 import { countDecline, userSubject } from '../../../operations/charges/velocity';
@@ -141,7 +141,7 @@ it('five declines of a card over five guests block it', async () => {
   const fingerprint = newFingerprint();
   for (let count = 0; count < 5; count += 1) {
     const { donation_id: id } = await give({ email: newEmail(), fingerprint, amount: '5.00' });
-    const gift = requireRow(await findDonation(api.db, id), id);
+    const gift = requireRow(await findGift(api.db, id), id);
     const charge = requireRow(await findCharge(api.db, gift.id), gift.id);
     expect(charge.addressHash).not.toBeNull();
     // Another address for each, so that only the card can be blocked.

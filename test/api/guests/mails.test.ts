@@ -2,7 +2,7 @@
 import { readConfig } from '../../../config';
 import { inTransaction } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { findDonation } from '../../../db/queries/gifts/gifts';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { requireRow } from '../../../domain/errors';
 import { createGateways, type Gateways } from '../../../gateways';
 import { createLog } from '../../../log';
@@ -36,7 +36,7 @@ async function give(email: string, changes: Record<string, unknown> = {}, key?: 
   const token = key ?? (await beginGuest(api)).access_token;
   const donor = { name: 'Mia', email };
   const { body } = await giveAsGuest(api, token, { charity_id: charity.id, donor, ...changes });
-  return requireRow(await findDonation(api.db, body.donation_id), body.donation_id);
+  return requireRow(await findGift(api.db, body.donation_id), body.donation_id);
 }
 
 const complete = async (gift: Awaited<ReturnType<typeof give>>) =>

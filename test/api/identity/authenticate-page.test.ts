@@ -1,6 +1,6 @@
 /** The page on which a donor confirms a payment: without a script in a sandbox, and in Chromium with Stripe's library. */
 import { takeChargeStep } from '../../../activities/charges';
-import { findDonation } from '../../../db/queries/gifts/gifts';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { readConfig } from '../../../config';
 import { requireRow } from '../../../domain/errors';
 import { createGateways } from '../../../gateways';
@@ -27,7 +27,7 @@ beforeAll(() => {
 async function step(api: TestApi, id: string) {
   const gateways = createGateways(readConfig({}), api.db);
   const processor = api === real ? createStripeProcessor(pages.stripe.settings) : gateways.processor;
-  const gift = requireRow(await findDonation(api.db, id), id);
+  const gift = requireRow(await findGift(api.db, id), id);
   return takeChargeStep({ db: api.db, gateways: { ...gateways, processor } }, gift, new Date());
 }
 

@@ -24,7 +24,7 @@ import { completeRefund } from '../../../operations/refunds/end-refund';
 import { relayNotices } from '../../../worker/notices';
 import { buildActor, buildCharity, buildHours } from '../../factories';
 import { approveCharge } from '../../factories/charges';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { buildPerson } from '../../support/oauth';
@@ -242,7 +242,7 @@ it('a volunteer hears that a license was confirmed, expires soon and has expired
 
 it('a completed refund is told to the donor', async () => {
   const donor = await buildReader();
-  const gift = await buildCompletedDonation(api.db, {
+  const gift = await buildCompletedGift(api.db, {
     donorUserId: donor.userId,
     accountId: donor.accountId,
   });

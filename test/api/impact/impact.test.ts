@@ -8,10 +8,10 @@ import { presentOne } from '../../../api/routes/campaigns/present';
 import { findCampaign } from '../../../db/queries/campaigns/campaigns';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { requireRow } from '../../../domain/errors';
-import { type Donation, moveDonation } from '../../../db/queries/gifts/gifts';
+import { type Gift, moveDonation } from '../../../db/queries/gifts/gifts';
 import { lockHours } from '../../../db/queries/hours/hours';
 import { moveHours } from '../../../operations/hours/transition';
-import { buildCharity, buildDonation, buildHours } from '../../factories';
+import { buildCharity, buildGift, buildHours } from '../../factories';
 import { buildCampaign } from '../../factories/campaign';
 import { type Person, useApi } from '../../support/api';
 import { readPdfTags } from '../../support/pdf';
@@ -33,8 +33,8 @@ afterEach(async () => {
 });
 
 /** A settled gift, the way every gift settles: from pending. */
-async function give(changes: Partial<Donation> = {}): Promise<Donation> {
-  const gift = await buildDonation(api.db, {
+async function give(changes: Partial<Gift> = {}): Promise<Gift> {
+  const gift = await buildGift(api.db, {
     donorUserId: donor.userId,
     accountId: donor.accountId,
     charityId: charity.id,
@@ -142,8 +142,8 @@ describe('a charity’s impact', () => {
   });
 
   it('counts neither pending nor failed gifts', async () => {
-    await buildDonation(api.db, { charityId: charity.id });
-    const failed = await buildDonation(api.db, { charityId: charity.id });
+    await buildGift(api.db, { charityId: charity.id });
+    const failed = await buildGift(api.db, { charityId: charity.id });
     const failure = { status: 'failed', failureCode: 'DECLINED', failureMessage: 'Declined' } as const;
     await moveDonation(api.db, failed.id, 'pending', failure);
     expect(await readImpact()).toMatchObject({ total_donations: '0.00', donors: 0, by_month: [] });

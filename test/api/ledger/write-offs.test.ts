@@ -3,7 +3,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { openDispute } from '../../../operations/disputes/operator-changes';
 import { newId } from '../../../new-id';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { type Reply, type WireError, useApi } from '../../support/api';
 
 const api = useApi();
@@ -42,7 +42,7 @@ function refusal(reply: Reply<unknown>): unknown[] {
 /** A charity that owes 15.58: fees and the chargeback fee of a gift that its issuer took back. */
 async function makeDebtor(): Promise<string> {
   const { id } = await buildCharity(api.db);
-  const gift = await buildCompletedDonation(api.db, { charityId: id });
+  const gift = await buildCompletedGift(api.db, { charityId: id });
   await inTransaction(api.db, (tx) =>
     openDispute(tx, {
       id: newId('dispute'),

@@ -8,7 +8,7 @@ import {
 } from '../../../client/index';
 import { inTransaction, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { findDonation } from '../../../db/queries/gifts/gifts';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { findRefund } from '../../../db/queries/refunds/refunds';
 import { requireRow } from '../../../domain/errors';
 import { newId } from '../../../new-id';
@@ -98,7 +98,7 @@ function resolve(disputeId: string, outcome: 'won' | 'lost') {
 }
 
 async function decline(id: string): Promise<void> {
-  const gift = requireRow(await findDonation(api.db, id), id);
+  const gift = requireRow(await findGift(api.db, id), id);
   await inTransaction(api.db, (tx) => failGift(tx, { gift, code: 'INSUFFICIENT_FUNDS', at: new Date() }));
 }
 

@@ -2,7 +2,7 @@
 import { type GivingClient } from '../../../client/index';
 import { runStatement } from '../../../db/database';
 import { buildHours } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { refusal } from '../../support/refusal';
 
@@ -57,7 +57,7 @@ it('disputes: neither the charity’s people nor the donor open or resolve them'
   const { cheat, charityId } = await founder();
   const donor = await api.person({ isOperator: true });
   const { userId: donorUserId, accountId } = donor;
-  const { id } = await buildCompletedDonation(api.db, { charityId, donorUserId, accountId });
+  const { id } = await buildCompletedGift(api.db, { charityId, donorUserId, accountId });
   const tied = [cheat.client, donor.client, await issue(cheat, operator), await issue(donor, operator)];
   await expectForbidden(tied, ({ disputes }) => disputes.open(id));
   const { dispute_id } = await operator.client.disputes.open(id);
@@ -79,7 +79,7 @@ async function tiedToGift() {
   const former = await formerMember(charityId);
   const donor = await api.person({ isOperator: true });
   const { userId: donorUserId, accountId } = donor;
-  const give = () => buildCompletedDonation(api.db, { charityId, donorUserId, accountId });
+  const give = () => buildCompletedGift(api.db, { charityId, donorUserId, accountId });
   const issued = await Promise.all([cheat, former, donor].map((issuer) => issue(issuer, operator)));
   return { charityId, donor: donor.client, give, issued, insiders: [cheat.client, former.client] };
 }

@@ -1,7 +1,7 @@
 /** What operators see of how the platform stands. */
 import { runStatement } from '../../../db/database';
-import { buildActor, buildDonation, type BuiltActor } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildActor, buildGift, type BuiltActor } from '../../factories';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useApi } from '../../support/api';
 
 interface WireSum {
@@ -44,8 +44,8 @@ it('has nothing at first', async () => {
 });
 
 it('adds up money, failures and what waits', async () => {
-  await buildCompletedDonation(api.db);
-  const older = await buildCompletedDonation(api.db);
+  await buildCompletedGift(api.db);
+  const older = await buildCompletedGift(api.db);
   await runStatement(api.db, `UPDATE donations SET settled_at = now() - interval '3 days' WHERE id = $1`, [
     older.id,
   ]);
@@ -56,7 +56,7 @@ it('adds up money, failures and what waits', async () => {
     ['NOT_CONFIRMED', 30],
   ] as const) {
     const settledAt = new Date(Date.now() - hoursAgo * 3_600_000);
-    await buildDonation(api.db, { status: 'failed', failureCode, failureMessage: 'No.', settledAt });
+    await buildGift(api.db, { status: 'failed', failureCode, failureMessage: 'No.', settledAt });
   }
   await runStatement(
     api.db,

@@ -6,7 +6,7 @@ import {
 } from '../../../client/index';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { findDonation } from '../../../db/queries/gifts/gifts';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { saveOccurrence } from '../../../db/queries/plans/occurrences';
 import { findPlan } from '../../../db/queries/plans/plans';
 import { addDays, addMonths, dayOf, startOfDay } from '../../../domain/days';
@@ -57,7 +57,7 @@ async function begin(recurring?: unknown, changes?: object): Promise<string> {
 /** Fails a gift as a declined charge does. Returns the id of its plan. */
 async function decline(created: DonationCreated): Promise<string> {
   const id = created.donation_id;
-  const gift = requireRow(await findDonation(api.db, id), id);
+  const gift = requireRow(await findGift(api.db, id), id);
   await inTransaction(api.db, (tx) => failGift(tx, { gift, code: 'DECLINED', at: now }));
   return idOf(created);
 }

@@ -16,7 +16,7 @@ import { hashLeaf, transactionHash } from '../../../domain/receipt-log/leaf';
 import { createFileSigner } from '../../../gateways/receipt-signer';
 import { createLog } from '../../../log';
 import { extendReceiptLog } from '../../../worker/receipt-appender';
-import { buildActor, buildCharity, buildDonation } from '../../factories';
+import { buildActor, buildCharity, buildGift } from '../../factories';
 import { startApi } from '../../support/api';
 import { update } from '../../../db/rows';
 import { charges } from '../../../db/tables/sources';
@@ -89,7 +89,7 @@ async function queueGifts(db: LogUnderTest['db'], count: number, at: Date): Prom
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
     const text = randomBytes(8).toString('hex');
-    const { id } = await buildDonation(db, {
+    const { id } = await buildGift(db, {
       donorUserId: donor.userId,
       accountId: donor.accountId,
       charityId: charity.id,

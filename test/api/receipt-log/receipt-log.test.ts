@@ -12,13 +12,13 @@ import { expectUsable, openTab } from '../../support/pages';
 import { receipts, type ReceiptProof } from '../../../client/receipts';
 import { selectRows } from '../../../db/database';
 import { insertCosignature } from '../../../db/queries/receipt-log/cosignatures';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { parseCheckpoint } from '../../../domain/receipt-log/checkpoint';
 import { printVerifierKey, signerOf } from '../../../domain/receipt-log/keys';
 import { cosign, parseNote } from '../../../domain/receipt-log/note';
 import { verifyConsistency } from '../../../domain/receipt-log/verify';
 import { receiptPageUrl } from '../../../domain/receipt-log/page-url';
-import { type BuiltActor, buildActor, buildDonation } from '../../factories';
+import { type BuiltActor, buildActor, buildGift } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 import { createTestReceiptLog, type TestReceiptLog } from '../../factories/test-receipt-log';
 
@@ -29,7 +29,7 @@ const GIFTS = 259;
 let api: TestApi;
 let log: TestReceiptLog;
 let donor: BuiltActor;
-let gift: Donation;
+let gift: Gift;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'giving-receipt-page-'));
@@ -63,7 +63,7 @@ const readCheckpoint = async () => {
   const { text } = await get('/v1/receipt-log/checkpoint');
   return { text, ...parseCheckpoint(parseNote(text).body) };
 };
-const readProof = async (of: Donation) =>
+const readProof = async (of: Gift) =>
   (await api.call<ReceiptProof>('GET', `/v1/donations/${of.id}/proof`, { key: donor.key })).body;
 
 async function addCosignature(): Promise<void> {
@@ -138,8 +138,8 @@ it('says why a gift has no proof', async () => {
   const failure = { failureCode: 'NOT_CONFIRMED' as const, failureMessage: 'Not confirmed.' };
   const failed = { network: 'receipts', status: 'failed', settledAt: new Date(), ...failure } as const;
   const unproven = [
-    ['network', await buildDonation(api.db, owner)],
-    ['failed', await buildDonation(api.db, { ...owner, ...failed })],
+    ['network', await buildGift(api.db, owner)],
+    ['failed', await buildGift(api.db, { ...owner, ...failed })],
     ['pending', await log.give(owner)],
   ] as const;
   for (const [reason, { id }] of unproven) {

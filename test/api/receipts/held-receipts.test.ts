@@ -4,10 +4,10 @@ import { attachReceipt, isHeldGift } from '../../../activities/gift-news';
 import { readConfig } from '../../../config';
 import { runStatement } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useApi } from '../../support/api';
 import { buildPayee, storePayout } from '../../factories/payees';
 import { extractPdfText } from '../../support/pdf';
@@ -25,16 +25,16 @@ interface Receipt {
   held_for: { id: string; name: string } | null;
 }
 
-function give(charity: Charity, donor: BuiltActor): Promise<Donation> {
+function give(charity: Charity, donor: BuiltActor): Promise<Gift> {
   const parties = { charityId: charity.id, donorUserId: donor.userId, accountId: donor.accountId };
-  return buildCompletedDonation(api.db, { ...parties, createdAt: now });
+  return buildCompletedGift(api.db, { ...parties, createdAt: now });
 }
 
-const read = (gift: Donation, key: string) =>
+const read = (gift: Gift, key: string) =>
   api.call<Receipt>('GET', `/v1/donations/${gift.id}/receipt`, { key });
 
 /** Gives all money back as the refund's workflow does. */
-async function refund(gift: Donation, key: string): Promise<void> {
+async function refund(gift: Gift, key: string): Promise<void> {
   const reply = await api.call<{ refund_id: string }>('POST', `/v1/donations/${gift.id}/refunds`, {
     key,
     body: {},
@@ -43,14 +43,14 @@ async function refund(gift: Donation, key: string): Promise<void> {
   await activities.settleRefund({ refundId: reply.body.refund_id });
 }
 
-const textOf = async (gift: Donation, key: string) => {
+const textOf = async (gift: Gift, key: string) => {
   const path = `/v1/donations/${gift.id}/receipt?format=pdf`;
   const reply = await api.call('GET', path, { key });
   return extractPdfText(reply.bytes);
 };
 
 /** The text of the attachment of the mail about the gift. */
-async function attachedTo(gift: Donation): Promise<string> {
+async function attachedTo(gift: Gift): Promise<string> {
   const config = readConfig({});
   const dependencies = { db: api.db, config, gateways: createGateways(config, api.db) };
   const { base64 } = await attachReceipt(dependencies, gift, {

@@ -3,13 +3,13 @@ import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
 import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
 import { newId } from '../../../new-id';
 import { type RefundRequest } from '../../../client/index';
-import { buildCharity, buildDonation } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCharity, buildGift } from '../../factories';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
 import { extractPdfText } from '../../support/pdf';
 import { refusal } from '../../support/refusal';
@@ -41,15 +41,15 @@ async function buildRegistered(changes: Partial<Charity> = {}): Promise<Charity>
 }
 
 /** A completed gift of the donor. */
-function give(charity: Charity, changes: Partial<Donation> = {}): Promise<Donation> {
+function give(charity: Charity, changes: Partial<Gift> = {}): Promise<Gift> {
   const parties = { charityId: charity.id, donorUserId: donor.userId, accountId: donor.accountId };
-  return buildCompletedDonation(api.db, { ...parties, createdAt: now, ...changes });
+  return buildCompletedGift(api.db, { ...parties, createdAt: now, ...changes });
 }
 
-const read = ({ id }: Donation, { client } = donor) => client.receipts.get(id);
+const read = ({ id }: Gift, { client } = donor) => client.receipts.get(id);
 
 /** Gives money back as the refund's workflow does. */
-async function refund(gift: Donation, body?: RefundRequest): Promise<void> {
+async function refund(gift: Gift, body?: RefundRequest): Promise<void> {
   const { refund_id: refundId } = await donor.client.refunds.create(gift.id, body);
   const activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
   await activities.settleRefund({ refundId });
@@ -162,7 +162,7 @@ describe('after a refund', () => {
 
 it('numbers have no gap and no double, also when many ask at once', async () => {
   const charity = await buildCharity(api.db);
-  const gifts: Donation[] = [];
+  const gifts: Gift[] = [];
   for (let made = 0; made < 8; made += 1) gifts.push(await give(charity));
   const [receipts] = await Promise.all([
     Promise.all([...gifts, ...gifts].map((gift) => read(gift))),
@@ -185,11 +185,11 @@ it('is for the donor, members of the charity and operators; an anonymous donor i
   expect(await refusal(read(gift, stranger))).toBe('404 NOT_FOUND');
 });
 
-it.each<Partial<Donation>>([
+it.each<Partial<Gift>>([
   { status: 'pending' },
   { status: 'failed', failureCode: 'DECLINED', failureMessage: 'no' },
 ])('a gift that is %j has none', async (changes) => {
-  const gift = await buildDonation(api.db, changes);
+  const gift = await buildGift(api.db, changes);
   expect(await refusal(read(gift, operator))).toBe('409 CONFLICT');
 });
 
@@ -201,7 +201,7 @@ describe('a year', () => {
     const first = await give(charity);
     const second = await give(charity, { currency: 'EUR', usdPerUnit: '1.08' });
     await give(charity, { createdAt: new Date(Date.UTC(YEAR - 1, 11, 31, 23, 59, 59)) });
-    await buildDonation(api.db, { donorUserId: donor.userId });
+    await buildGift(api.db, { donorUserId: donor.userId });
     await refund(second, { amount: '1.00' });
     const { receipts, totals } = await donor.client.receipts.ofYear(YEAR);
     expect(receipts.map((receipt) => receipt.donation_id)).toEqual([first.id, second.id]);

@@ -1,11 +1,11 @@
 /** Who bears what a refund costs: the figures of the rules, over HTTP, and what becomes of a refund without money. */
 import { type DonationRequest, type Refund } from '../../../client/index';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { newId } from '../../../new-id';
 import { openDispute } from '../../../operations/disputes/operator-changes';
 import { buildCharity } from '../../factories';
-import { buildCompletedDonation, completeGiven } from '../../factories/completed-gift';
+import { buildCompletedGift, completeGiven } from '../../factories/completed-gift';
 import { activitiesOf } from '../../support/activities';
 import { type Person, startApi, useApi } from '../../support/api';
 import { outcomes, refusal, refusalDetails } from '../../support/refusal';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** Gives over HTTP and completes the gift as its workflow would. */
-async function give(charityId: string, changes: Partial<DonationRequest> = {}): Promise<Donation> {
+async function give(charityId: string, changes: Partial<DonationRequest> = {}): Promise<Gift> {
   const order = { charity_id: charityId, amount: '1000.00', currency: 'USD', source: 'own_card' } as const;
   const { donation_id } = await donor.client.donations.create({ ...order, ...changes });
   return completeGiven(api.db, donation_id);
@@ -45,7 +45,7 @@ async function accountOf(account: string): Promise<bigint> {
 }
 
 /** Takes what a charity has, as an issuer does. */
-async function drain(gift: Donation): Promise<void> {
+async function drain(gift: Gift): Promise<void> {
   await inTransaction(api.db, (tx) =>
     openDispute(tx, {
       id: newId('dispute'),
@@ -131,7 +131,7 @@ describe('a donor who takes a gift back', () => {
     const production = await startApi({}, { environment: 'production', trustedProxies: ['127.0.0.1/32'] });
     try {
       const { client, userId: donorUserId, accountId } = await production.person();
-      const gift = await buildCompletedDonation(production.db, {
+      const gift = await buildCompletedGift(production.db, {
         donorUserId,
         accountId,
         amountMinor: 100_000n,
@@ -206,7 +206,7 @@ describe('a refund that a member or an operator asks for', () => {
 });
 
 describe('a donor’s refund that the charity cannot pay', () => {
-  async function makeWaiting(): Promise<{ gift: Donation; waiting: Refund; charityId: string }> {
+  async function makeWaiting(): Promise<{ gift: Gift; waiting: Refund; charityId: string }> {
     const { id: charityId } = await buildCharity(api.db);
     const gift = await give(charityId);
     await drain(await give(charityId));

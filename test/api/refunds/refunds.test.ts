@@ -2,13 +2,13 @@ import { createActivities } from '../../../activities';
 import { type Refund } from '../../../client';
 import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { listEntries } from '../../../db/queries/ledger/ledger';
 import { createGateways } from '../../../gateways';
 import { openDispute } from '../../../operations/disputes/operator-changes';
 import { newId } from '../../../new-id';
-import { buildDonation } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildGift } from '../../factories';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
 import { outcomes, refusal } from '../../support/refusal';
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 
 /** A completed gift whose donor has a key. */
-async function give(changes: Partial<Donation> = {}): Promise<{ gift: Donation; donor: Person }> {
+async function give(changes: Partial<Gift> = {}): Promise<{ gift: Gift; donor: Person }> {
   const donor = await api.person();
   const parties = { donorUserId: donor.userId, accountId: donor.accountId };
-  return { gift: await buildCompletedDonation(api.db, { ...parties, ...changes }), donor };
+  return { gift: await buildCompletedGift(api.db, { ...parties, ...changes }), donor };
 }
 
 /** Does what the refund's workflow does. */
@@ -31,7 +31,7 @@ async function settle({ refund_id: refundId }: Refund): Promise<string> {
   return (await activities.settleRefund({ refundId })).status;
 }
 
-const read = ({ id }: Donation) => operator.client.donations.get(id);
+const read = ({ id }: Gift) => operator.client.donations.get(id);
 
 it('without an amount all of the gift goes back, and the gift is refunded', async () => {
   const { gift, donor } = await give();
@@ -175,7 +175,7 @@ it('to anybody else neither the gift nor its refunds exist', async () => {
 
 it('a refund of another gift is not found under this one', async () => {
   const { gift, donor } = await give();
-  const other = await buildCompletedDonation(api.db, { donorUserId: donor.userId });
+  const other = await buildCompletedGift(api.db, { donorUserId: donor.userId });
   const { refund_id: id } = await donor.client.refunds.create(other.id);
   expect(await refusal(donor.client.refunds.get(gift.id, id))).toBe('404 NOT_FOUND');
 });
@@ -196,12 +196,12 @@ it('refuses part of a yen, and names every wrong field', async () => {
   expect(await refusal(donor.client.refunds.create(gift.id, wrong))).toBe('400 amount reason note');
 });
 
-it.each<Partial<Donation>>([
+it.each<Partial<Gift>>([
   { status: 'pending' },
   { status: 'failed', failureCode: 'DECLINED', failureMessage: 'no' },
   { status: 'refunded', refundedMinor: 500n },
 ])('refuses a gift that is %j', async (changes) => {
-  const gift = await buildDonation(api.db, changes);
+  const gift = await buildGift(api.db, changes);
   expect(await refusal(operator.client.refunds.create(gift.id))).toBe('409 CONFLICT');
 });
 

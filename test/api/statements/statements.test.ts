@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { inTransaction } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { insertPosting } from '../../../db/queries/ledger/ledger';
 import { postDispute, postRefund, postWriteOff } from '../../../domain/ledger/postings';
 import { type CharityStatement, type Currency } from '../../../client/index';
@@ -18,7 +18,7 @@ const NOW = new Date('2026-11-20T12:00:00.000Z');
 const api = useApi({}, undefined, () => NOW);
 let charity: Charity;
 let member: Person;
-let gift: Donation;
+let gift: Gift;
 beforeAll(async () => {
   charity = await buildCharity(api.db, { name: 'Maple Street Food Bank', ein: '123456789' });
   member = await api.person({ memberOf: charity.id });
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await bookGift(api.db, { at: new Date('2026-09-03T00:00:00.000Z') });
 });
 
-function book(at: string, amount: string): Promise<Donation> {
+function book(at: string, amount: string): Promise<Gift> {
   const availableAt = new Date('2026-10-05T00:00:00.000Z');
   return bookGift(api.db, { at: new Date(at), amount, charityId: charity.id, donation: { availableAt } });
 }

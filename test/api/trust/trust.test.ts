@@ -1,7 +1,7 @@
 import { runStatement, selectRows } from '../../../db/database';
 import { createLog } from '../../../log';
 import { refreshAgedTrust } from '../../../worker/trust';
-import { buildActor, buildCharity, buildDonation, type BuiltActor } from '../../factories';
+import { buildActor, buildCharity, buildGift, type BuiltActor } from '../../factories';
 import { useApi } from '../../support/api';
 
 const api = useApi();
@@ -20,7 +20,7 @@ async function trustOf(charityId: string, key: string): Promise<Trust> {
 
 async function donorOf(charityId: string): Promise<BuiltActor> {
   const donor = await buildActor(api.db);
-  await buildDonation(api.db, {
+  await buildGift(api.db, {
     charityId,
     donorUserId: donor.userId,
     accountId: donor.accountId,

@@ -1,7 +1,7 @@
 /** The ledger check finds each kind of damage and names who has it; the damage is done behind the triggers' back. */
 import { type Database, inTransaction, selectRows } from '../../../db/database';
 import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { type Refund } from '../../../db/queries/refunds/refunds';
 import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
 import { completeRefund } from '../../../operations/refunds/end-refund';
@@ -9,22 +9,22 @@ import { approveWriteOff, requestWriteOff } from '../../../operations/ledger/wri
 import { decideRefund } from '../../../operations/refunds/decide-refund';
 import { type RefundRequest, requestRefund } from '../../../operations/refunds/request-refund';
 import { newId } from '../../../new-id';
-import { buildActor, buildDonation } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildActor, buildGift } from '../../factories';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { lookAtDamage } from './damage';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();
-let gift: Donation;
+let gift: Gift;
 let refund: Refund;
-let disputed: Donation;
+let disputed: Gift;
 let disputeId: string;
-let lost: Donation;
-let failed: Donation;
+let lost: Gift;
+let failed: Gift;
 let writeOffId: string;
 
 async function giveBack(
-  of: Donation,
+  of: Gift,
   amount?: string,
   changes: Partial<RefundRequest> = {},
 ): Promise<Refund> {
@@ -45,7 +45,7 @@ async function giveBack(
   return accepted;
 }
 
-async function dispute(of: Donation): Promise<string> {
+async function dispute(of: Gift): Promise<string> {
   const opened = await inTransaction(test.db, (tx) =>
     openDispute(tx, {
       id: newId('dispute'),
@@ -66,17 +66,17 @@ const fees = { absorbedPlatformMinor: 13n, absorbedProcessingMinor: 45n };
 async function giveBackAsPlatform(): Promise<void> {
   const { db } = test;
   const byPlatform = { requestedBy: 'platform', doesPlatformBearFees: true } as const;
-  await giveBack(await buildCompletedDonation(db, { ...absorbed, ...fees }), '3.33', byPlatform);
-  await giveBack(await buildCompletedDonation(db, { ...absorbed, ...fees }), '3.33');
+  await giveBack(await buildCompletedGift(db, { ...absorbed, ...fees }), '3.33', byPlatform);
+  await giveBack(await buildCompletedGift(db, { ...absorbed, ...fees }), '3.33');
   for (const decision of ['platform_bears', 'refuse'] as const) {
-    const drained = await buildCompletedDonation(db);
-    const other = await buildCompletedDonation(db, { charityId: drained.charityId });
+    const drained = await buildCompletedGift(db);
+    const other = await buildCompletedGift(db, { charityId: drained.charityId });
     await dispute(other);
     await decideAndSettle(drained, decision);
   }
 }
 
-async function decideAndSettle(of: Donation, decision: 'platform_bears' | 'refuse'): Promise<void> {
+async function decideAndSettle(of: Gift, decision: 'platform_bears' | 'refuse'): Promise<void> {
   await inTransaction(test.db, async (tx) => {
     const waiting = await requestRefund(tx, {
       id: newId('refund'),
@@ -116,16 +116,16 @@ async function writeOff(charityId: string): Promise<string> {
 
 beforeAll(async () => {
   const { db } = test;
-  gift = await buildCompletedDonation(db);
+  gift = await buildCompletedGift(db);
   refund = await giveBack(gift, '2.00');
   await giveBack(
-    await buildCompletedDonation(db, { coverFees: true, totalChargeMinor: 558n, netMinor: 500n }),
+    await buildCompletedGift(db, { coverFees: true, totalChargeMinor: 558n, netMinor: 500n }),
   );
-  disputed = await buildCompletedDonation(db);
+  disputed = await buildCompletedGift(db);
   disputeId = await dispute(disputed);
-  lost = await buildCompletedDonation(db);
+  lost = await buildCompletedGift(db);
   const lostDispute = await dispute(lost);
-  const won = await dispute(await buildCompletedDonation(db));
+  const won = await dispute(await buildCompletedGift(db));
   for (const [id, outcome] of [[lostDispute, 'lost'] as const, [won, 'won'] as const]) {
     await inTransaction(db, (tx) =>
       resolveDispute(tx, { disputeId: id, outcome, resolvedByUserId: gift.donorUserId, at: new Date() }),
@@ -133,8 +133,8 @@ beforeAll(async () => {
   }
   await giveBackAsPlatform();
   writeOffId = await writeOff(lost.charityId);
-  await buildDonation(db);
-  failed = await buildDonation(db, {
+  await buildGift(db);
+  failed = await buildGift(db, {
     status: 'failed',
     failureCode: 'DECLINED',
     failureMessage: '',
@@ -186,7 +186,7 @@ const disputedId = () => disputed.id;
 const matchingCharge = () => `
   INSERT INTO matching_charges (id, pledge_id, status, attempts, donation_id, amount_minor, created_at)
   VALUES ('matchcharge_1', 'pledge_none', 'charged', 1, '${gift.id}', 500, now());`;
-const matchOf = (of: Donation, kept: number, charge = 'NULL') => `
+const matchOf = (of: Gift, kept: number, charge = 'NULL') => `
   INSERT INTO gift_matches (donation_id, pledge_id, reserved_minor, kept_minor, status, charge_id, charged_minor)
   SELECT '${of.id}', 'pledge_none', 500, ${kept}, CASE WHEN c IS NULL THEN 'reserved' ELSE 'charged' END, c,
     CASE WHEN c IS NULL THEN 0 ELSE 500 END FROM (SELECT ${charge}::text AS c) AS given;`;

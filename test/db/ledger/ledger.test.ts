@@ -1,7 +1,7 @@
 import { inTransaction, runStatement } from '../../../db/database';
 import { insertPosting, listEntries } from '../../../db/queries/ledger/ledger';
 import { type LedgerEntry } from '../../../domain/ledger/postings';
-import { buildDonation } from '../../factories';
+import { buildGift } from '../../factories';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();
@@ -18,20 +18,20 @@ async function book(donationId: string, entries: LedgerEntry[]): Promise<void> {
 }
 
 it('stores a balanced posting unchanged', async () => {
-  const { id } = await buildDonation(test.db);
+  const { id } = await buildGift(test.db);
   await book(id, balanced);
   expect(await listEntries(test.db, id)).toEqual(balanced.map((entry) => ({ ...entry, kind: 'completed' })));
 });
 
 it('the database refuses a posting that does not sum to zero in each currency', async () => {
-  const { id } = await buildDonation(test.db);
+  const { id } = await buildGift(test.db);
   const off = [balanced[0], { ...balanced[1], currency: 'EUR' }] as LedgerEntry[];
   await expect(book(id, off)).rejects.toThrow('does not sum to zero');
   expect(await listEntries(test.db, id)).toEqual([]);
 });
 
 it('the same state change is booked once', async () => {
-  const { id } = await buildDonation(test.db);
+  const { id } = await buildGift(test.db);
   await book(id, balanced);
   await expect(book(id, balanced)).rejects.toThrow();
   expect(await listEntries(test.db, id)).toHaveLength(2);

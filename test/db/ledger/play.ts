@@ -2,7 +2,7 @@
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { type Database, inTransaction } from '../../../db/database';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { GivingError } from '../../../domain/errors';
 import { quoteFees } from '../../../domain/fees/quote';
 import { ASKING_ROLES, REFUND_DECISIONS } from '../../../domain/refunds/refund';
@@ -13,7 +13,7 @@ import { openDispute, resolveDispute } from '../../../operations/disputes/operat
 import { decideRefund } from '../../../operations/refunds/decide-refund';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { newId } from '../../../new-id';
-import { type BuiltActor, buildActor, buildCharity, buildDonation } from '../../factories';
+import { type BuiltActor, buildActor, buildCharity, buildGift } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
 
 export interface Play {
@@ -41,7 +41,7 @@ interface World {
   donors: BuiltActor[];
   charityIds: string[];
   /** Any client may refund or dispute these gifts, so that clients compete for them. */
-  shared: Donation[];
+  shared: Gift[];
   counts: PlayCounts;
   random: () => number;
 }
@@ -93,7 +93,7 @@ async function giveOnce(world: World): Promise<void> {
   const absorbs = { platform: random() < 0.2, processing: random() < 0.2 };
   const quote = quoteFees({ amount: { currency, minor }, method, tier: 'standard', coverFees, absorbs });
   const isDeclined = random() < 0.05;
-  const gift = await buildDonation(db, {
+  const gift = await buildGift(db, {
     donorUserId: donor.userId,
     accountId: donor.accountId,
     charityId: pick(world.charityIds, random),
@@ -139,7 +139,7 @@ async function act(world: World): Promise<void> {
   }
 }
 
-async function refund(world: World, gift: Donation): Promise<void> {
+async function refund(world: World, gift: Gift): Promise<void> {
   const { db, random, activities, counts } = world;
   const part = (gift.amountMinor * BigInt(Math.floor(random() * 1_000))) / 1_000n + 1n;
   const asked = await inTransaction(db, (tx) =>
@@ -171,7 +171,7 @@ async function refund(world: World, gift: Donation): Promise<void> {
   if (outcome.status === 'failed') counts.refundsFailed += 1;
 }
 
-async function dispute(world: World, gift: Donation): Promise<void> {
+async function dispute(world: World, gift: Gift): Promise<void> {
   const { db, random, counts } = world;
   const opened = await inTransaction(db, (tx) =>
     openDispute(tx, {

@@ -1,7 +1,7 @@
 /** Recomputes the total of every ledger account from the raw rows of gifts, refunds, disputes and payouts. */
 import { type Database, selectRows } from '../../../db/database';
 import { type FeeFigures, NO_FIGURES } from '../../../db/queries/fees/figures';
-import { type DonationRow } from '../../../db/tables/gifts';
+import { type GiftRow } from '../../../db/tables/gifts';
 import { type PayoutRow } from '../../../db/tables/payouts';
 import { type DisputeRow, type RefundRow } from '../../../db/tables/refunds';
 import { type Currency, toUsdMinor } from '../../../domain/money';
@@ -14,12 +14,12 @@ const PAGE = 5_000;
 type Totals = Map<string, bigint>;
 
 /** What the queries below add of its gift to a refund or dispute. */
-type OfGift = Pick<DonationRow, 'donorUserId' | 'charityId' | 'paymentMethod' | 'currency' | 'usdPerUnit'>;
+type OfGift = Pick<GiftRow, 'donorUserId' | 'charityId' | 'paymentMethod' | 'currency' | 'usdPerUnit'>;
 type Refund = RefundRow & OfGift;
 type Dispute = DisputeRow & OfGift;
-type Cost = Pick<DonationRow, 'id' | 'currency' | 'paymentMethod'> & { margin: bigint };
+type Cost = Pick<GiftRow, 'id' | 'currency' | 'paymentMethod'> & { margin: bigint };
 /** What converts an amount to US cents. */
-type Rated = Pick<DonationRow, 'currency' | 'usdPerUnit'>;
+type Rated = Pick<GiftRow, 'currency' | 'usdPerUnit'>;
 type Add = (row: { currency: Currency }, account: string, minor: bigint) => void;
 
 const BOOKED_GIFTS = `SELECT d.* FROM donations d WHERE status NOT IN ('pending', 'failed')`;
@@ -42,7 +42,7 @@ export async function recomputeTotals(db: Database): Promise<Totals> {
     const key = `${account} ${currency}`;
     totals.set(key, (totals.get(key) ?? 0n) + minor);
   };
-  await eachRow<DonationRow>(db, BOOKED_GIFTS, (gift) => {
+  await eachRow<GiftRow>(db, BOOKED_GIFTS, (gift) => {
     add(gift, `donor/${gift.donorUserId}/funding`, -gift.totalChargeMinor);
     add(gift, `charity/${gift.charityId}/payable`, gift.netMinor);
     add(gift, 'platform/fees', gift.platformFeeMinor + gift.absorbedPlatformMinor);
@@ -135,7 +135,7 @@ export async function recomputeReport(db: Database): Promise<FeeFigures> {
     const donationMinor = sign * toUsd(row, row.amountMinor);
     add({ donationMinor, netMinor: donationMinor + sign * toUsd(row, covered) });
   };
-  await eachRow<DonationRow>(db, BOOKED_GIFTS, (gift) => {
+  await eachRow<GiftRow>(db, BOOKED_GIFTS, (gift) => {
     const [donationMinor, platformMinor, processingMinor, additionalMinor] = [
       toUsd(gift, gift.amountMinor),
       toUsd(gift, gift.platformFeeMinor),

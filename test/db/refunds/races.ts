@@ -1,6 +1,6 @@
 /** Sends two conflicting requests at the same time, round after round. Only one of the two may succeed. */
 import { type Database, inTransaction } from '../../../db/database';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { createGateways } from '../../../gateways';
@@ -13,37 +13,37 @@ import { decideRefund } from '../../../operations/refunds/decide-refund';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { newId } from '../../../new-id';
 import { buildActor, type BuiltActor } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 
 /** A race makes its own rows and returns conflicting requests. Exactly one of the requests may succeed. */
 type Race = (db: Database) => Promise<(() => Promise<unknown>)[]>;
 
 export const RACES: Record<string, Race> = {
   'two refunds of one gift': async (db) => {
-    const gift = await buildCompletedDonation(db);
+    const gift = await buildCompletedGift(db);
     return [refundOf(db, gift, 'donor'), refundOf(db, gift, 'donor')];
   },
   'a refund and a dispute': async (db) => {
-    const gift = await buildCompletedDonation(db);
+    const gift = await buildCompletedGift(db);
     return [refundOf(db, gift, 'donor'), disputeOf(db, gift)];
   },
   'two refunds, and money for one': async (db) => {
-    const gift = await buildCompletedDonation(db);
-    const other = await buildCompletedDonation(db, { charityId: gift.charityId });
+    const gift = await buildCompletedGift(db);
+    const other = await buildCompletedGift(db, { charityId: gift.charityId });
     return [refundOf(db, gift, 'charity'), refundOf(db, other, 'charity')];
   },
   'two decisions about one refund': async (db) => {
-    const gift = await buildCompletedDonation(db);
-    await disputeOf(db, await buildCompletedDonation(db, { charityId: gift.charityId }))();
+    const gift = await buildCompletedGift(db);
+    await disputeOf(db, await buildCompletedGift(db, { charityId: gift.charityId }))();
     const refundId = (await refundOf(db, gift, 'donor')()).id;
     return [decisionOf(db, refundId, 'platform_bears'), decisionOf(db, refundId, 'refuse')];
   },
   'two disputes of one gift': async (db) => {
-    const gift = await buildCompletedDonation(db);
+    const gift = await buildCompletedGift(db);
     return [disputeOf(db, gift), disputeOf(db, gift)];
   },
   'two outcomes of one dispute': async (db) => {
-    const { id } = await disputeOf(db, await buildCompletedDonation(db))();
+    const { id } = await disputeOf(db, await buildCompletedGift(db))();
     const { userId } = await buildActor(db);
     const end = (outcome: DisputeOutcome) => () =>
       inTransaction(db, (tx) =>
@@ -52,7 +52,7 @@ export const RACES: Record<string, Race> = {
     return [end('won'), end('lost')];
   },
   'two approvals of one write-off': async (db) => {
-    const gift = await buildCompletedDonation(db);
+    const gift = await buildCompletedGift(db);
     await disputeOf(db, gift)();
     const [asker, approver] = [await buildActor(db), await buildActor(db)];
     const id = newId('writeoff');
@@ -98,7 +98,7 @@ function holderOf({ userId }: BuiltActor) {
   return { userId, credentialId: 'key_none' };
 }
 
-function refundOf(db: Database, gift: Donation, requestedBy: AskingRole) {
+function refundOf(db: Database, gift: Gift, requestedBy: AskingRole) {
   return () =>
     inTransaction(db, (tx) =>
       requestRefund(tx, {
@@ -113,7 +113,7 @@ function refundOf(db: Database, gift: Donation, requestedBy: AskingRole) {
     );
 }
 
-function disputeOf(db: Database, gift: Donation) {
+function disputeOf(db: Database, gift: Gift) {
   return () =>
     inTransaction(db, (tx) =>
       openDispute(tx, {

@@ -1,5 +1,5 @@
 import {
-  DONATION_STATUSES,
+  GIFT_STATUSES,
   explainFailure,
   levelForYearlyGiving,
   levelIncludes,
@@ -7,8 +7,8 @@ import {
 } from '../../../domain/gifts/gift';
 
 it('a gift moves only as decided', () => {
-  const moves = DONATION_STATUSES.flatMap((from) =>
-    DONATION_STATUSES.filter((to) => mayMove(from, to)).map((to) => `${from}→${to}`),
+  const moves = GIFT_STATUSES.flatMap((from) =>
+    GIFT_STATUSES.filter((to) => mayMove(from, to)).map((to) => `${from}→${to}`),
   );
   expect(moves).toEqual([
     'pending→completed',

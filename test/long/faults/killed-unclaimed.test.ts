@@ -4,7 +4,7 @@ import { findBroken } from '../../support/broken-invariants';
 import { selectRows } from '../../../db/database';
 import { DONOR_CHOOSES_DAYS } from '../../../domain/gifts/unclaimed';
 import { buildActor, type BuiltActor, buildCharity } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { type Installation, SETTLING_MS, TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
 import { sizeOf } from '../../support/large';
 import { buildPayee } from '../../factories/payees';
@@ -62,7 +62,7 @@ async function round(): Promise<void> {
   const ids: string[] = [];
   for (let number = 0; number < GIFTS; number += 1) {
     const { id: charityId } = await buildCharity(db, { category: 'Arts' });
-    ids.push((await buildCompletedDonation(db, { ...parties, charityId })).id);
+    ids.push((await buildCompletedGift(db, { ...parties, charityId })).id);
   }
   const target = (await buildPayee(db, { minor: 0n })).charity.id;
   const offered = 'donations WHERE id = ANY($1) AND choice_offered_at IS NOT NULL';

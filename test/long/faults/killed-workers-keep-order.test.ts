@@ -4,7 +4,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { GivingClient } from '../../../client/index';
 import { selectRows } from '../../../db/database';
 import { newId } from '../../../new-id';
-import { buildActor, buildDonation } from '../../factories';
+import { buildActor, buildGift } from '../../factories';
 import { completeGift } from '../../factories/gift-events';
 import { SETTLING_MS, TEST_TIMEOUT_MS, useInstallation } from '../../support/installation';
 import { sizeOf } from '../../support/large';
@@ -53,7 +53,7 @@ async function subscribe(): Promise<{ accountId: string; endpointId: string }> {
 /** Commits events from several clients at a steady pace. */
 async function offerEvents(accountId: string): Promise<void> {
   const { db } = installation;
-  const gift = await buildDonation(db);
+  const gift = await buildGift(db);
   const startedAt = Date.now();
   let next = 0;
   const write = async () => {

@@ -5,9 +5,9 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { GivingClient } from '../../../client/index';
 import { type Database, selectRows } from '../../../db/database';
 import { isUnavailable } from '../../../db/failures';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { newId } from '../../../new-id';
-import { buildActor, buildDonation } from '../../factories';
+import { buildActor, buildGift } from '../../factories';
 import { completeGift, isGiftCompleted } from '../../factories/gift-events';
 import { type Installation, type OwnServers, SETTLING_MS } from '../../support/installation';
 import { waitUntilAtRest } from './invariants';
@@ -66,7 +66,7 @@ export async function killUnderWebhooks(
     maxRetries: MAX_RETRIES,
   });
   const endpoint = await client.webhooks.endpoints.create({ url: receiver.address, events: ['*'] });
-  const gift = await buildDonation(db);
+  const gift = await buildGift(db);
   const offering = offer(events, (index) =>
     index % THROUGH_API_EVERY === 0
       ? client.webhooks.endpoints.test(endpoint.endpoint_id).then(({ webhook_id: id }) => id)
@@ -107,7 +107,7 @@ async function offer(events: number, make: (index: number) => Promise<string>): 
 }
 
 /** Commits one event with its state change; while Postgres is away it tries again, and never twice. */
-async function commitGift(db: Database, gift: Donation, accountId: string): Promise<string> {
+async function commitGift(db: Database, gift: Gift, accountId: string): Promise<string> {
   const id = newId('donation');
   for (let isFirst = true; ; isFirst = false) {
     try {

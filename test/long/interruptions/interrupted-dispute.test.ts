@@ -4,7 +4,7 @@ import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
 import { moveCharge } from '../../../db/queries/charges/charges';
 import { findDisputeByReference } from '../../../db/queries/disputes/disputes';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { requireRow } from '../../../domain/errors';
 import { createGateways } from '../../../gateways';
 import { type Evidence } from '../../../gateways/processors/processor-reports';
@@ -12,7 +12,7 @@ import { newId } from '../../../new-id';
 import { followDispute } from '../../../operations/disputes/follow-dispute';
 import { giveEvidence } from '../../../operations/disputes/evidence';
 import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 import {
   type Interrupter,
@@ -85,14 +85,14 @@ beforeAll(async () => {
 afterAll(() => interrupter?.close());
 
 async function beginDispute(decider: Decider): Promise<string> {
-  const gift = await buildCompletedDonation(test.db);
+  const gift = await buildCompletedGift(test.db);
   const id = decider === 'processor' ? await reportDispute(gift) : await openOwnDispute(gift);
   const evidence = { disputeId: id, evidence: 'A photo of the roof.', at: new Date() };
   if (decider !== 'deadline') await inTransaction(test.db, (tx) => giveEvidence(tx, evidence));
   return id;
 }
 
-async function openOwnDispute({ id: donationId, donorUserId }: Donation): Promise<string> {
+async function openOwnDispute({ id: donationId, donorUserId }: Gift): Promise<string> {
   const at = new Date();
   const order = { donationId, reason: null, openedByUserId: donorUserId, at };
   const evidenceDueAt = new Date(at.getTime() + LATER_MS);
@@ -101,7 +101,7 @@ async function openOwnDispute({ id: donationId, donorUserId }: Donation): Promis
   return id;
 }
 
-async function reportDispute(gift: Donation): Promise<string> {
+async function reportDispute(gift: Gift): Promise<string> {
   await moveCharge(test.db, gift.id, ['unasked'], { state: 'approved', reference: gift.id });
   await follow(gift.id, gift.totalChargeMinor, 'open');
   return requireRow(await findDisputeByReference(test.db, 'sandbox', gift.id), gift.id).id;

@@ -12,7 +12,7 @@ import { acceptPledge } from '../../../operations/matching/accept-pledge';
 import { closePledge } from '../../../operations/matching/sponsor-changes';
 import { buildActor, buildCharity } from '../../factories';
 import { buildCampaign, buildPledge } from '../../factories/campaign';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 import {
   type Interrupter,
@@ -80,7 +80,7 @@ async function beginPledge({ source, isClosed }: Case): Promise<string> {
   const sponsor = await buildActor(test.db);
   const { id: charityId } = await buildCharity(test.db);
   const { id: campaignId } = await buildCampaign(test.db, { charityId });
-  const gift = await buildCompletedDonation(test.db, { charityId, campaignId });
+  const gift = await buildCompletedGift(test.db, { charityId, campaignId });
   const { id } = await buildPledge(test.db, gift, {
     ...{ source, accountId: sponsor.accountId, sponsorUserId: sponsor.userId },
     ...{ status: 'pending', acceptedAt: null, acceptedByUserId: null, nextBatchAt: null },

@@ -6,7 +6,7 @@ import { type ChargeOutcome } from '../../../gateways/processors/payment-process
 import { noteRequest, noteServerError, renewKey } from '../../../operations/charges/request-charge';
 import { recordDifference } from '../../../operations/charges/cost';
 import { recordOutcome } from '../../../operations/charges/record-outcome';
-import { buildDonation } from '../../factories';
+import { buildGift } from '../../factories';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();
@@ -18,7 +18,7 @@ async function chargeOf(donationId: string): Promise<Charge> {
 }
 
 it('a key is noted before it is sent, and after a server error the next step looks the payment up', async () => {
-  const { id } = await buildDonation(test.db);
+  const { id } = await buildGift(test.db);
   await inTransaction(test.db, async (tx) => noteRequest(tx, await chargeOf(id), at));
   expect(await chargeOf(id)).toMatchObject({ keyNumber: 1, keyAskedAt: at, mustLookUp: false });
   await inTransaction(test.db, async (tx) => noteServerError(tx, await chargeOf(id)));
@@ -26,7 +26,7 @@ it('a key is noted before it is sent, and after a server error the next step loo
 });
 
 it('a new key is one that was never sent, and its charge is returned as it is stored', async () => {
-  const { id } = await buildDonation(test.db);
+  const { id } = await buildGift(test.db);
   await inTransaction(test.db, async (tx) => noteRequest(tx, await chargeOf(id), at));
   await inTransaction(test.db, async (tx) => noteServerError(tx, await chargeOf(id)));
   const renewed = await inTransaction(test.db, async (tx) => renewKey(tx, await chargeOf(id)));
@@ -35,7 +35,7 @@ it('a new key is one that was never sent, and its charge is returned as it is st
 });
 
 it('a charge that takes time leaves its gift pending, and says when to ask again', async () => {
-  const gift = await buildDonation(test.db);
+  const gift = await buildGift(test.db);
   const outcome: ChargeOutcome = { state: 'processing', reference: 'payment_1', checkAgainInMs: 3_000 };
   const secrets = { seal: (text: string) => text };
   const step = await inTransaction(test.db, async (tx) =>
@@ -46,7 +46,7 @@ it('a charge that takes time leaves its gift pending, and says when to ask again
 });
 
 it('only a difference of states wakes the workflow of a pending gift, and only once', async () => {
-  const { id } = await buildDonation(test.db);
+  const { id } = await buildGift(test.db);
   const note = async (kind: 'missing_there' | 'other_state') => {
     const difference = { kind, reference: id, donationId: id, ours: 'processing', theirs: 'approved' };
     const news = await inTransaction(test.db, (tx) => recordDifference(tx, difference, at));

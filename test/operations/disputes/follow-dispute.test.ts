@@ -2,14 +2,14 @@
 import { inTransaction, selectRows } from '../../../db/database';
 import { moveCharge } from '../../../db/queries/charges/charges';
 import { type Dispute, findDisputeByReference } from '../../../db/queries/disputes/disputes';
-import { type Donation, listTimeline } from '../../../db/queries/gifts/gifts';
+import { type Gift, listTimeline } from '../../../db/queries/gifts/gifts';
 import { findPlan, insertPlan } from '../../../db/queries/plans/plans';
 import { requireRow } from '../../../domain/errors';
 import { type ProcessorDispute } from '../../../gateways/processors/processor-reports';
 import { newId } from '../../../new-id';
 import { followDispute } from '../../../operations/disputes/follow-dispute';
 import { buildActor, buildCharity } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 import { planOf } from '../../factories/recurring';
 
@@ -19,7 +19,7 @@ const at = new Date();
 
 /** Follows what the processor reports about a gift. Returns the dispute, and the inputs of its workflow. */
 async function follow(
-  gift: Donation,
+  gift: Gift,
   changes: Partial<ProcessorDispute>,
 ): Promise<{ dispute: Dispute; inputs: unknown[] }> {
   await moveCharge(test.db, gift.id, ['unasked'], { state: 'approved', reference: gift.id });
@@ -44,10 +44,10 @@ async function follow(
   return { dispute, inputs: rows.map(({ input }) => input) };
 }
 
-const detailsOf = async ({ id }: Donation) => (await listTimeline(test.db, id)).map(({ detail }) => detail);
+const detailsOf = async ({ id }: Gift) => (await listTimeline(test.db, id)).map(({ detail }) => detail);
 
 it('an open dispute starts a workflow, which knows that the processor decides', async () => {
-  const gift = await buildCompletedDonation(test.db);
+  const gift = await buildCompletedGift(test.db);
   const { dispute, inputs } = await follow(gift, {});
   expect(dispute.status).toBe('opened');
   expect(inputs).toEqual([{ disputeId: dispute.id, evidenceDueAtMs: at.getTime(), isProcessors: true }]);
@@ -55,13 +55,13 @@ it('an open dispute starts a workflow, which knows that the processor decides', 
 });
 
 it('a dispute that has ended already starts none', async () => {
-  const { dispute, inputs } = await follow(await buildCompletedDonation(test.db), { state: 'lost' });
+  const { dispute, inputs } = await follow(await buildCompletedGift(test.db), { state: 'lost' });
   expect(dispute.status).toBe('lost');
   expect(inputs).toEqual([]);
 });
 
 it('a returned debit is lost at once, because no evidence can undo it', async () => {
-  const gift = await buildCompletedDonation(test.db);
+  const gift = await buildCompletedGift(test.db);
   const { dispute } = await follow(gift, { returnCode: 'R01' });
   expect(dispute).toMatchObject({ status: 'lost', returnCode: 'R01' });
   expect(await detailsOf(gift)).toContain("The donor's bank returned the debit of USD 5.00 (R01).");
@@ -78,7 +78,7 @@ it('a dispute of a gift of a plan cancels the plan', async () => {
   });
   await insertPlan(test.db, plan);
   await follow(
-    await buildCompletedDonation(test.db, { donorUserId, accountId, charityId, recurringId: plan.id }),
+    await buildCompletedGift(test.db, { donorUserId, accountId, charityId, recurringId: plan.id }),
     {},
   );
   expect(await findPlan(test.db, plan.id)).toMatchObject({ status: 'cancelled', cancelledBy: 'platform' });

@@ -6,7 +6,7 @@ import { newId } from '../../../new-id';
 import { endUnansweredDispute } from '../../../operations/disputes/end-dispute';
 import { giveEvidence } from '../../../operations/disputes/evidence';
 import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();
@@ -14,7 +14,7 @@ const test = useDatabase();
 const at = new Date('2026-03-10T12:00:00Z');
 
 async function open(): Promise<Dispute> {
-  const gift = await buildCompletedDonation(test.db);
+  const gift = await buildCompletedGift(test.db);
   return inTransaction(test.db, (tx) =>
     openDispute(tx, {
       id: newId('dispute'),

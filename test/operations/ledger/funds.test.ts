@@ -1,6 +1,6 @@
 /** Whatever is booked in whatever order: the parts of a charity's funds add up, and its statements chain. */
 import { type Database, inTransaction, selectRows } from '../../../db/database';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
 import { findFunds, type Funds } from '../../../db/queries/ledger/funds';
 import { insertPosting } from '../../../db/queries/ledger/ledger';
@@ -49,7 +49,7 @@ function createDice(seed: number): (below: number) => number {
 }
 
 interface Booked {
-  gift: Donation;
+  gift: Gift;
   availableAt: Date;
   /** What the gift added to the balance so far. */
   minor: bigint;

@@ -1,7 +1,7 @@
 /** How a match follows the returns of its gift, and how matches follow the returns of the sponsor's gift. */
 import { type Database, inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findCampaign } from '../../../db/queries/campaigns/campaigns';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import {
   findMatchingCharge,
   insertAttempt,
@@ -11,9 +11,9 @@ import { findMatch, type GiftMatch, insertMatch } from '../../../db/queries/matc
 import { newId } from '../../../new-id';
 import { followMatch, followReturnOfMatches } from '../../../operations/matching/match';
 import { requestRefund } from '../../../operations/refunds/request-refund';
-import { buildCharity, buildDonation } from '../../factories';
+import { buildCharity, buildGift } from '../../factories';
 import { buildCampaign, buildPledge } from '../../factories/campaign';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 import { countWaiting } from '../../support/locks';
 import { waitFor } from '../../support/wait';
@@ -26,9 +26,9 @@ const run = <Result>(work: (tx: Database) => Promise<Result>) => inTransaction(t
 
 interface Matched {
   /** The gift that is matched. */
-  gift: Donation;
+  gift: Gift;
   /** The gift that paid the match. */
-  sponsorsGift: Donation;
+  sponsorsGift: Gift;
   pledgeId: string;
   chargeId: string;
   campaignId: string;
@@ -38,8 +38,8 @@ interface Matched {
 async function buildMatched(status: GiftMatch['status'] = 'charged'): Promise<Matched> {
   const { id: charityId } = await buildCharity(test.db);
   const { id: campaignId } = await buildCampaign(test.db, { charityId });
-  const sponsorsGift = await buildCompletedDonation(test.db, { charityId, campaignId });
-  const gift = await buildDonation(test.db, { charityId, campaignId });
+  const sponsorsGift = await buildCompletedGift(test.db, { charityId, campaignId });
+  const gift = await buildGift(test.db, { charityId, campaignId });
   const { id: pledgeId } = await buildPledge(test.db, sponsorsGift, { usedMinor: MINOR });
   const chargeId = newId('matchcharge');
   await insertMatchingCharge(test.db, {
@@ -106,7 +106,7 @@ it("a returned gift waits for the sponsor's gift before it locks the pledge, so 
 
 it("matches stay while the sponsor's gift is disputed, and fail once nothing is left of it", async () => {
   const { gift, sponsorsGift, chargeId } = await buildMatched();
-  const follow = (status: Donation['status'], refundedMinor: bigint) =>
+  const follow = (status: Gift['status'], refundedMinor: bigint) =>
     run((tx) => followReturnOfMatches(tx, { gift: sponsorsGift, status, refundedMinor, at }));
   await follow('disputed', 0n);
   expect(await findMatchingCharge(test.db, chargeId)).toMatchObject({ status: 'charged' });

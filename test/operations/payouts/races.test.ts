@@ -2,7 +2,7 @@
 import { findBroken } from '../../support/broken-invariants';
 import { inTransaction } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { lockSpendable } from '../../../db/queries/ledger/funds';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
 import { savePayoutPlan } from '../../../db/queries/payouts/settings';
@@ -14,7 +14,7 @@ import { cancelPayout } from '../../../operations/payouts/charity-changes';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildActor, type BuiltActor } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 import { sizeOf } from '../../support/large';
 import { buildPayee, type Payee } from '../../factories/payees';
@@ -42,9 +42,9 @@ const later = () => Date.now() + 3_600_000;
 const leave = (payoutId: string) => payoutActivities(test.db).leavePayout({ payoutId, nowMs: later() });
 
 /** A payee whose only money is one gift of 100.00. */
-async function buildGift(): Promise<{ payee: Payee; gift: Donation }> {
+async function buildGift(): Promise<{ payee: Payee; gift: Gift }> {
   const payee = await buildPayee(test.db, { minor: 0n });
-  const gift = await buildCompletedDonation(test.db, {
+  const gift = await buildCompletedGift(test.db, {
     charityId: payee.charity.id,
     amountMinor: 10_000n,
     totalChargeMinor: 10_000n,
@@ -57,7 +57,7 @@ async function buildGift(): Promise<{ payee: Payee; gift: Donation }> {
   return { payee, gift };
 }
 
-function refund(gift: Donation): Promise<unknown> {
+function refund(gift: Gift): Promise<unknown> {
   return inTransaction(test.db, (tx) =>
     requestRefund(tx, {
       id: newId('refund'),
@@ -206,6 +206,6 @@ it('a run, the same run again, and a payout on request', () =>
     expect(payouts.map(({ amountMinor }) => amountMinor)).toEqual([10_000n]);
   }));
 
-async function refundsOf({ id }: Donation): Promise<{ refunds: number }> {
+async function refundsOf({ id }: Gift): Promise<{ refunds: number }> {
   return { refunds: await count(test.db, refunds, { donationId: id }) };
 }

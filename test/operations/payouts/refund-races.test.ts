@@ -1,7 +1,7 @@
 /** Refunds against a payout that leaves, fails or waits: each cent goes one way, and no charity ends below zero. */
 import { findBroken } from '../../support/broken-invariants';
 import { inTransaction } from '../../../db/database';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { lockSpendable } from '../../../db/queries/ledger/funds';
 import { type Refund } from '../../../db/queries/refunds/refunds';
 import { GivingError } from '../../../domain/errors';
@@ -11,7 +11,7 @@ import { endAccountCoolingOff } from '../../../operations/payout-accounts/coolin
 import { updatePayoutAccount } from '../../../db/queries/payout-accounts/accounts';
 import { decideRefund } from '../../../operations/refunds/decide-refund';
 import { requestRefund } from '../../../operations/refunds/request-refund';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 import { sizeOf } from '../../support/large';
 import { buildPayee, type Payee } from '../../factories/payees';
@@ -48,8 +48,8 @@ async function buildRound(last4 = '6789') {
   return { payee, gifts, id };
 }
 
-function give({ charity }: Payee): Promise<Donation> {
-  return buildCompletedDonation(test.db, {
+function give({ charity }: Payee): Promise<Gift> {
+  return buildCompletedGift(test.db, {
     charityId: charity.id,
     amountMinor: 10_000n,
     totalChargeMinor: 10_000n,
@@ -61,7 +61,7 @@ function give({ charity }: Payee): Promise<Donation> {
   });
 }
 
-function refund(gift: Donation, requestedBy: AskingRole): Promise<Refund> {
+function refund(gift: Gift, requestedBy: AskingRole): Promise<Refund> {
   const order = { id: newId('refund'), donationId: gift.id, reason: null, requestedBy };
   const terms = { requestedByUserId: gift.donorUserId, environment: 'sandbox' as const };
   return inTransaction(test.db, (tx) => requestRefund(tx, { ...order, ...terms, at: new Date() }));

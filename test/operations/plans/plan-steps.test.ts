@@ -11,7 +11,7 @@ import { promiseSchedule } from '../../../operations/plans/plan-change';
 import { retryGift } from '../../../operations/plans/due-gifts';
 import { settleOccurrence } from '../../../operations/plans/settle-occurrence';
 import { updatePlan } from '../../../operations/plans/donor-changes';
-import { buildActor, buildCharity, buildDonation } from '../../factories';
+import { buildActor, buildCharity, buildGift } from '../../factories';
 import { buildCampaign } from '../../factories/campaign';
 import { useDatabase } from '../../support/database';
 import { occurrenceOf, planOf } from '../../factories/recurring';
@@ -32,7 +32,7 @@ async function buildPlan(changes: Partial<Plan> = {}): Promise<Plan> {
 /** The second date of a plan, with its gift. */
 async function buildOccurrence(plan: Plan, changes: Partial<Occurrence>): Promise<Occurrence> {
   const { donorUserId, accountId, charityId, id: recurringId } = plan;
-  const gift = await buildDonation(test.db, { donorUserId, accountId, charityId, recurringId });
+  const gift = await buildGift(test.db, { donorUserId, accountId, charityId, recurringId });
   const occurrence = occurrenceOf(plan, { donationId: gift.id, firstAttemptAt: at, ...changes });
   await insertOccurrences(test.db, [occurrence]);
   return occurrence;

@@ -3,7 +3,7 @@ import { type Database, inTransaction, selectRows } from '../../../db/database';
 import { insertCosignature, listCosignatures } from '../../../db/queries/receipt-log/cosignatures';
 import { listLeavesOfGift } from '../../../db/queries/receipt-log/leaves';
 import { type ReceiptLog, findOpenLog } from '../../../db/queries/receipt-log/logs';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { requireRow } from '../../../domain/errors';
 import { WITNESS_INTERVAL_MS } from '../../../domain/receipt-log/add-checkpoint';
 import { printPrivateKey, signerOf } from '../../../domain/receipt-log/keys';
@@ -85,7 +85,7 @@ it('a log that changed while its leaves were fetched is not recovered', async ()
 
 it('every redirect of a gift gets a leaf of the gift that was charged', async () => {
   const gift = await log.give();
-  const redirect = (changes: Partial<Donation>, reference: string) =>
+  const redirect = (changes: Partial<Gift>, reference: string) =>
     run((tx) => writeRedirectLeaf(tx, { gift: { ...gift, ...changes }, reference, at: new Date() }));
   const first = await redirect({}, 'donation_second');
   const second = await redirect({ id: 'donation_second', originId: gift.id }, 'donation_third');

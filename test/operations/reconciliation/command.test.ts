@@ -8,7 +8,7 @@ import { UserError } from '../../../admin/console';
 import { readConfig } from '../../../config';
 import { selectRows } from '../../../db/database';
 import { dayOf } from '../../../domain/days';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { statementOf } from '../../factories/outside-files';
 
@@ -66,7 +66,7 @@ it('reads a statement once, and lists what it cannot explain', async () => {
 });
 
 it('reads a Stripe export of balance transactions', async () => {
-  const gift = await buildCompletedDonation(test.db);
+  const gift = await buildCompletedGift(test.db);
   const header =
     'balance_transaction_id,created_utc,currency,gross,fee,reporting_category,source_id,payment_metadata[donation_id],refund_metadata[refund_id]';
   const rows = [

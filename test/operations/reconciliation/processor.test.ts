@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../domain/days';
 import { newId } from '../../../new-id';
 import { takeLines } from '../../../operations/reconciliation/take-file';
 import { buildActor } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { buildPayee } from '../../factories/payees';
 import { askForPayout, payoutActivities } from '../../support/payouts';
@@ -62,7 +62,7 @@ it('a clean world of gifts, refunds, disputes and payouts has no difference, how
 async function plantEach(at: Date): Promise<{ expected: string[]; amount: string }> {
   const { db } = test;
   const gifts: string[] = [];
-  for (let made = 0; made < 8; made += 1) gifts.push((await buildCompletedDonation(db)).id);
+  for (let made = 0; made < 8; made += 1) gifts.push((await buildCompletedGift(db)).id);
   const [amount = '', currency, early, gone, twice, fee, kept, whole = ''] = gifts;
   const [paid, returned] = [await payOut(db, '6789'), await payOut(db, '0002')];
   await readDays(db, daysAround(new Date()));
@@ -140,7 +140,7 @@ it('finds each planted difference once, and closes one that disappears', async (
 
 it('a movement is not missing on days that were not read, nor while the ledger may still book it', async () => {
   const { db } = test;
-  const gift = await buildCompletedDonation(db);
+  const gift = await buildCompletedGift(db);
   expect(await compareAll(db, 'processor', { at: LATER() })).toEqual([]);
   await readDays(db, daysAround(new Date()));
   await change('DELETE FROM reconciliation_lines');
@@ -172,7 +172,7 @@ it('refuses a movement whose amount changed', async () => {
 it('events tell the platform of a difference and of its end', async () => {
   const { db } = test;
   await buildActor(db, { isOperator: true });
-  const gift = await buildCompletedDonation(db);
+  const gift = await buildCompletedGift(db);
   await readDays(db, daysAround(new Date()));
   await change('UPDATE reconciliation_lines SET amount_minor = 1');
   await compareAll(db, 'processor');

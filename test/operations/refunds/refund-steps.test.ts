@@ -1,6 +1,6 @@
 /** What the processor reports about a refund, and what a refund needs of its charity. */
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Donation, findDonation, listTimeline } from '../../../db/queries/gifts/gifts';
+import { type Gift, findGift, listTimeline } from '../../../db/queries/gifts/gifts';
 import { findRefund, type Refund } from '../../../db/queries/refunds/refunds';
 import { requireRow } from '../../../domain/errors';
 import { newId } from '../../../new-id';
@@ -9,14 +9,14 @@ import { completeRefund } from '../../../operations/refunds/end-refund';
 import { followRefund } from '../../../operations/refunds/follow-refund';
 import { hasFunds } from '../../../operations/refunds/refundable';
 import { requestRefund } from '../../../operations/refunds/request-refund';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();
 
 const at = new Date();
 
-function request(gift: Donation, amount?: string): Promise<Refund> {
+function request(gift: Gift, amount?: string): Promise<Refund> {
   return inTransaction(test.db, (tx) =>
     requestRefund(tx, {
       id: newId('refund'),
@@ -33,9 +33,9 @@ function request(gift: Donation, amount?: string): Promise<Refund> {
 }
 
 /** A charity whose other gift pays for refunds. */
-async function buildGift(): Promise<Donation> {
-  const gift = await buildCompletedDonation(test.db);
-  await buildCompletedDonation(test.db, { charityId: gift.charityId });
+async function buildGift(): Promise<Gift> {
+  const gift = await buildCompletedGift(test.db);
+  await buildCompletedGift(test.db, { charityId: gift.charityId });
   return gift;
 }
 
@@ -79,7 +79,7 @@ it('a completed refund that failed at the processor is reversed, and no workflow
   expect(await refuse(refund)).toBe(true);
   expect(await statusOf(refund)).toBe('failed');
   expect(await signalsOf(refund)).toEqual([]);
-  expect(await findDonation(test.db, gift.id)).toMatchObject({ status: 'disputed', refundedMinor: 0n });
+  expect(await findGift(test.db, gift.id)).toMatchObject({ status: 'disputed', refundedMinor: 0n });
   // The open dispute is in the event, too.
   expect(
     await selectRows(
@@ -92,7 +92,7 @@ it('a completed refund that failed at the processor is reversed, and no workflow
 });
 
 it('a refund that takes nothing from the charity needs no money of it', async () => {
-  const { charityId, currency } = await buildCompletedDonation(test.db);
+  const { charityId, currency } = await buildCompletedGift(test.db);
   const has = (fromCharityMinor: bigint) =>
     inTransaction(test.db, (tx) =>
       hasFunds(tx, { charityId, currency }, { fromCharityMinor, requestedBy: 'donor' }),

@@ -1,16 +1,16 @@
 /** The sandbox's bank returns the debits of one test source, and of no other. */
 import { inTransaction, selectRows } from '../../../db/database';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { promiseSandboxReturn } from '../../../operations/sandbox/payments';
-import { buildDonation } from '../../factories';
+import { buildGift } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { update } from '../../../db/rows';
 import { charges } from '../../../db/tables/sources';
 
 const test = useDatabase();
 
-async function countReturns(changes: Partial<Donation>, processor: 'sandbox' | 'stripe'): Promise<number> {
-  const gift = await buildDonation(test.db, changes);
+async function countReturns(changes: Partial<Gift>, processor: 'sandbox' | 'stripe'): Promise<number> {
+  const gift = await buildGift(test.db, changes);
   await update(test.db, charges, { donationId: gift.id }, { processor });
   await inTransaction(test.db, (tx) => promiseSandboxReturn(tx, gift, new Date()));
   const events = await selectRows(test.db, 'SELECT 1 FROM processor_events WHERE reference = $1', [gift.id]);

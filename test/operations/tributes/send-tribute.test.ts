@@ -1,7 +1,7 @@
 /** The mail about a tribute goes out once, after the gift is completed and on its day, unless its receiver refuses. */
 import { inTransaction } from '../../../db/database';
 import { insertGiftDonor } from '../../../db/queries/donors/gift-donors';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { insertPlan } from '../../../db/queries/plans/plans';
 import { findTributes, insertTribute, listDueTributes } from '../../../db/queries/tributes/tributes';
 import { addDays, dayOf, DAY_MS } from '../../../domain/days';
@@ -9,7 +9,7 @@ import { newId } from '../../../new-id';
 import { moveGiversWords } from '../../../operations/donors/details';
 import { refuseTributes, sealNotice, sendTribute } from '../../../operations/tributes/tributes';
 import { readUnsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
-import { buildActor, buildCharity, buildDonation } from '../../factories';
+import { buildActor, buildCharity, buildGift } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
 import { planOf } from '../../factories/recurring';
 import { useDatabase } from '../../support/database';
@@ -26,15 +26,15 @@ let people = 0;
 const newAddress = () => `luis${String((people += 1))}@example.org`;
 
 interface Given {
-  gift: Donation;
+  gift: Gift;
   to: string;
 }
 
 async function give(
-  changes: Partial<Donation> = {},
+  changes: Partial<Gift> = {},
   { to = newAddress(), sendOn = today, message = 'See example.org' } = {},
 ): Promise<Given> {
-  const gift = await buildDonation(test.db, changes);
+  const gift = await buildGift(test.db, changes);
   const sealedNotice = sealNotice(secrets, { name: 'Luis', email: to, message });
   await insertTribute(test.db, { donationId: gift.id, kind: 'in_honor', name: 'Rosa', sealedNotice, sendOn });
   return { gift, to };
@@ -139,7 +139,7 @@ it('an address that refused gets no more', async () => {
 it('moves with a redirected gift', async () => {
   const given = await give({}, { sendOn: addDays(today, 1) });
   await completeDonation(test.db, given.gift);
-  const next = await completeDonation(test.db, await buildDonation(test.db));
+  const next = await completeDonation(test.db, await buildGift(test.db));
   await moveGiversWords(test.db, given.gift.id, next.id);
   await sendAll(new Date(now.getTime() + DAY_MS));
   expect(await mailsTo(given.to)).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { MISSING_ROW } from '../../../activities/map-errors';
 import { DAY_MS, MINUTE_MS } from '../../../domain/days';
 import { donation, unclaimedGifts } from '../../../workflows';
-import { chargeMoved, type DonationInput } from '../../../workflows/messages';
+import { chargeMoved, type GiftInput } from '../../../workflows/messages';
 import { cancelsRun, inTurn, refuses, way, type Ways } from './way';
 
-const input: [DonationInput] = [{ donationId: 'donation_1', giveUpAfterMs: MINUTE_MS }];
+const input: [GiftInput] = [{ donationId: 'donation_1', giveUpAfterMs: MINUTE_MS }];
 const charged = { status: 'charged' } as const;
 const completed = { status: 'completed' } as const;
 const failed = { status: 'failed' } as const;

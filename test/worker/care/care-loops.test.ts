@@ -26,9 +26,9 @@ import { forgetRemovedSources } from '../../../worker/source-care';
 import { closeStatements } from '../../../worker/statements';
 import { refreshAgedTrust } from '../../../worker/trust';
 import { createFakeProcessor } from '../../doubles/fake-processor';
-import { buildActor, buildCharity, buildDonation } from '../../factories';
+import { buildActor, buildCharity, buildGift } from '../../factories';
 import { bookGift } from '../../factories/booked-gifts';
-import { buildCompletedDonation, completeDonation } from '../../factories/completed-gift';
+import { buildCompletedGift, completeDonation } from '../../factories/completed-gift';
 import { planOf } from '../../factories/recurring';
 import { buildSource } from '../../factories/source';
 import { useDatabase } from '../../support/database';
@@ -154,7 +154,7 @@ it('identity checks: redactions and abandoned ones', async () => {
 });
 
 it('processing costs', async () => {
-  const gifts = [await buildCompletedDonation(test.db), await buildCompletedDonation(test.db)];
+  const gifts = [await buildCompletedGift(test.db), await buildCompletedGift(test.db)];
   for (const { id } of gifts) {
     const charge = { processor: 'stripe' as const, state: 'approved' as const, reference: `pi_${id}` };
     await update(test.db, charges, { donationId: id }, charge);
@@ -242,7 +242,7 @@ it('mails about tributes, and mails', async () => {
   const sealed = sealNotice(secrets, { name: 'Luis', email: 'luis@example.org', message: null });
   const ids: string[] = [];
   for (const sealedNotice of ['unreadable', sealed]) {
-    const gift = await completeDonation(test.db, await buildDonation(test.db));
+    const gift = await completeDonation(test.db, await buildGift(test.db));
     ids.push(gift.id);
     const sendOn = addDays(today, ids.length - 2);
     await insertTribute(test.db, {

@@ -3,15 +3,15 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { findFeeReport } from '../../../db/queries/fees/reports';
 import { checkLedger } from '../../../db/queries/ledger/check';
 import { listEntries } from '../../../db/queries/ledger/ledger';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { costInGiftCurrency, type ProcessingCost } from '../../../domain/charges/cost';
 import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
 import { bookCost } from '../../../operations/charges/cost';
 import { bookCosts } from '../../../activities/processing-costs';
-import { buildDonation } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildGift } from '../../factories';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 import { createFakeProcessor } from '../../doubles/fake-processor';
 import { StripeDouble } from '../../doubles/stripe/double';
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 /** Makes a gift's charge one of Stripe. */
-async function chargeByStripe(gift: Donation): Promise<Donation> {
+async function chargeByStripe(gift: Gift): Promise<Gift> {
   await update(
     test.db,
     charges,
@@ -47,7 +47,7 @@ async function chargeByStripe(gift: Donation): Promise<Donation> {
   return gift;
 }
 
-const costEntries = async ({ id }: Donation) =>
+const costEntries = async ({ id }: Gift) =>
   (await listEntries(test.db, id))
     .filter(({ kind }) => kind === 'processing_cost')
     .map(({ account, currency, amountMinor }) => [account, currency, amountMinor]);
@@ -60,13 +60,13 @@ async function findOffenders() {
   return offenders;
 }
 
-async function reportOf({ charityId }: Donation) {
+async function reportOf({ charityId }: Gift) {
   const [from, to] = ['2020-01-01', '2099-01-01'];
   return findFeeReport(test.db, { from, to, charityIds: [charityId] }, { limit: 10, offset: 0 });
 }
 
 it('the difference to the schedule goes to the margin, once', async () => {
-  const gift = await chargeByStripe(await buildCompletedDonation(test.db));
+  const gift = await chargeByStripe(await buildCompletedGift(test.db));
   const scheduled = gift.processingFeeMinor + gift.absorbedProcessingMinor;
   expect((await reportOf(gift)).totals.costMinor).toBeNull();
   costs.set(gift.id, { feeMinor: scheduled + 7n, settledMinor: gift.totalChargeMinor });
@@ -85,7 +85,7 @@ it('the difference to the schedule goes to the margin, once', async () => {
 });
 
 it('two workers at once book one cost', async () => {
-  const gift = await chargeByStripe(await buildCompletedDonation(test.db));
+  const gift = await chargeByStripe(await buildCompletedGift(test.db));
   const cost = { feeMinor: 1n, settledMinor: gift.totalChargeMinor };
   const book = () => inTransaction(test.db, (tx) => bookCost(tx, { gift, cost, at: new Date() }));
   expect((await Promise.all([book(), book()])).sort()).toEqual([false, true]);
@@ -94,7 +94,7 @@ it('two workers at once book one cost', async () => {
 });
 
 it('a cost as the schedule says has no posting, and is known all the same', async () => {
-  const gift = await chargeByStripe(await buildCompletedDonation(test.db));
+  const gift = await chargeByStripe(await buildCompletedGift(test.db));
   const scheduled = gift.processingFeeMinor + gift.absorbedProcessingMinor;
   costs.set(gift.id, { feeMinor: scheduled, settledMinor: gift.totalChargeMinor });
   await bookCosts({ db: test.db, log }, processor, new Date());
@@ -104,8 +104,8 @@ it('a cost as the schedule says has no posting, and is known all the same', asyn
 });
 
 it('an unknown cost is asked for again after an hour; a pending gift is not asked for', async () => {
-  const gift = await chargeByStripe(await buildCompletedDonation(test.db));
-  await chargeByStripe(await buildDonation(test.db));
+  const gift = await chargeByStripe(await buildCompletedGift(test.db));
+  await chargeByStripe(await buildGift(test.db));
   const now = Date.now();
   await bookCosts({ db: test.db, log }, processor, new Date(now));
   await bookCosts({ db: test.db, log }, processor, new Date(now + 59 * 60_000));

@@ -4,7 +4,7 @@ import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { insertEndpoint } from '../../../db/queries/webhooks/endpoints';
 import { newId } from '../../../new-id';
 import { listNewestMails } from '../../../db/queries/platform/mails';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { insertTribute } from '../../../db/queries/tributes/tributes';
 import { saveOccurrence } from '../../../db/queries/plans/occurrences';
 import { insertPlan } from '../../../db/queries/plans/plans';
@@ -18,7 +18,7 @@ import { setPreferences } from '../../../operations/mails/preferences';
 import { disableEndpoint } from '../../../operations/webhooks/failures';
 import { readUnsubscribeToken, unsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
 import { relayNotices } from '../../../worker/notices';
-import { buildActor, buildCharity, buildDonation } from '../../factories';
+import { buildActor, buildCharity, buildGift } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { occurrenceOf, planOf } from '../../factories/recurring';
 import { extractPdfText } from '../../support/pdf';
@@ -51,13 +51,13 @@ async function mailsTo(email: string) {
   return stored.map((mail) => openMail(gateways.secrets, mail)).filter(({ to }) => to === email);
 }
 
-async function complete(gift: Donation) {
+async function complete(gift: Gift) {
   await inTransaction(test.db, (tx) => completeGift(tx, { gift, availableAt: new Date(), at: new Date() }));
 }
 
 it('a completed gift mails its receipt, once', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
-  const gift = await buildDonation(test.db, donor);
+  const gift = await buildGift(test.db, donor);
   await complete(gift);
   await complete(gift);
   await Promise.all([relay(), relay()]);
@@ -73,7 +73,7 @@ it('a completed gift mails its receipt, once', async () => {
 
 it('the mail about a gift in memory of somebody names them, and so does the receipt', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
-  const gift = await buildDonation(test.db, donor);
+  const gift = await buildGift(test.db, donor);
   const unsent = { sealedNotice: null, sendOn: null };
   await insertTribute(test.db, { donationId: gift.id, kind: 'in_memory', name: 'Rosa Marín', ...unsent });
   await complete(gift);
@@ -89,7 +89,7 @@ it('the mail about a gift of a plan names the next one and leads to where it is 
   const plan = planOf('2026-11-01', 'monthly', { id: newId('recurring'), charityId, ...donor });
   await insertPlan(test.db, plan);
   const totals = { coverFees: true, netMinor: 472n, totalChargeMinor: 530n };
-  await complete(await buildDonation(test.db, { ...donor, ...totals, charityId, recurringId: plan.id }));
+  await complete(await buildGift(test.db, { ...donor, ...totals, charityId, recurringId: plan.id }));
   const [mail] = await mailsTo(email);
   expect(mail?.text).toContain('Your gift of 5.00 USD');
   expect(mail?.text).toContain('You paid 5.30 USD, which includes the fees.');
@@ -101,7 +101,7 @@ it('the mail about a gift of a plan names the next one and leads to where it is 
 
 it('the mail about a completed gift asks once whether the platform holds the gift', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
-  await complete(await buildDonation(test.db, donor));
+  await complete(await buildGift(test.db, donor));
   const query = jest.spyOn(pg.Client.prototype, 'query');
   await relay();
   const sent = query.mock.calls.map((call) => JSON.stringify(call[0]));
@@ -112,13 +112,13 @@ it('the mail about a completed gift asks once whether the platform holds the gif
 
 it('a donor without a confirmed address gets no mail', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: false });
-  await complete(await buildDonation(test.db, donor));
+  await complete(await buildGift(test.db, donor));
   expect(await mailsTo(email)).toEqual([]);
 });
 
 it('a notice holds ids alone', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
-  await complete(await buildDonation(test.db, donor));
+  await complete(await buildGift(test.db, donor));
   const rows = await selectRows(test.db, 'SELECT * FROM notices WHERE user_id = $1', [donor.donorUserId]);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('example.org');
@@ -130,19 +130,19 @@ async function failGiftOfPlan(donor: { accountId: string; donorUserId: string },
   const { id: charityId } = await buildCharity(test.db);
   const plan = planOf('2026-11-01', 'monthly', { id: newId('recurring'), charityId, ...donor });
   await insertPlan(test.db, plan);
-  const gift = await buildDonation(test.db, { ...donor, charityId, recurringId: plan.id });
+  const gift = await buildGift(test.db, { ...donor, charityId, recurringId: plan.id });
   await saveOccurrence(test.db, occurrenceOf(plan, { number, donationId: gift.id }));
   await fail(gift);
 }
 
-const fail = (gift: Donation) =>
+const fail = (gift: Gift) =>
   inTransaction(test.db, (tx) => failGift(tx, { gift, code: 'CARD_EXPIRED', at: new Date() }));
 
 const END_OF_PLAN = 'Your recurring gift has ended. We will not charge you for it again.';
 
 it('a failed charge of a plan mails a link to repair it; a single gift is told to have failed', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
-  await fail(await buildDonation(test.db, donor));
+  await fail(await buildGift(test.db, donor));
   await failGiftOfPlan(donor, FIRST_NUMBER + 1);
   const mails = await mailsTo(email);
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['gift_failed', 'repair_source']);
@@ -164,7 +164,7 @@ it('a plan that fails with its first gift is told by the mail about the gift alo
 it('a mail is in the language of its reader', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
   await inTransaction(test.db, (tx) => setPreferences(tx, { userId: donor.donorUserId, locale: 'de' }));
-  await complete(await buildDonation(test.db, donor));
+  await complete(await buildGift(test.db, donor));
   const [mail] = await mailsTo(email);
   expect(mail?.text).toContain('Ihre Spende von 5,00 USD');
   expect(mail?.html).toContain('<html lang="de">');
@@ -212,7 +212,7 @@ it('a kind that is switched off is not mailed, and only such a kind has an unsub
 
 it('a charity’s name cannot put markup into a mail', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
-  const gift = await buildDonation(test.db, donor);
+  const gift = await buildGift(test.db, donor);
   await runStatement(test.db, 'UPDATE charities SET name = $2 WHERE id = $1', [
     gift.charityId,
     '<script>alert(1)</script>',

@@ -2,7 +2,7 @@
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
-import { findDonation } from '../../../db/queries/gifts/gifts';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { listNewestMails } from '../../../db/queries/platform/mails';
 import { requireRow } from '../../../domain/errors';
 import { createGateways } from '../../../gateways';
@@ -77,7 +77,7 @@ async function buildSponsorship() {
   return { charity, sponsor, give, charge, mails, subjects, end };
 }
 
-const giftOf = async (id: string) => requireRow(await findDonation(api.db, id), id);
+const giftOf = async (id: string) => requireRow(await findGift(api.db, id), id);
 const complete = async (id: string) => completeDonation(api.db, await giftOf(id));
 
 async function decline(id: string): Promise<void> {

@@ -5,7 +5,7 @@ import { SANDBOX_RETURN_MS } from '../../../domain/sandbox/sources';
 import { createGateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { applyDueEvents } from '../../../worker/processor-events';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { buildActor } from '../../factories';
 import { useApi } from '../../support/api';
 import { historyOf } from '../../factories/stripe-gifts';
@@ -15,7 +15,7 @@ const api = useApi();
 it('a gift by ach_returned completes, and is returned later: opened and lost at once', async () => {
   const { processor } = createGateways(readConfig({}), api.db);
   const pump = () => applyDueEvents({ db: api.db, processor, log: createLog('worker', 'silent') });
-  const gift = await buildCompletedDonation(api.db, { source: 'ach_returned', paymentMethod: 'ach' });
+  const gift = await buildCompletedGift(api.db, { source: 'ach_returned', paymentMethod: 'ach' });
   expect(await pump()).toBe(0);
   const [due] = await selectRows<{ ms: number }>(
     api.db,

@@ -26,7 +26,7 @@ import { createGateways } from '../../../gateways';
 import { createFileSigner, SignerRefusal } from '../../../gateways/receipt-signer';
 import { createLog } from '../../../log';
 import { extendReceiptLog } from '../../../worker/receipt-appender';
-import { buildActor, buildCharity, buildDonation } from '../../factories';
+import { buildActor, buildCharity, buildGift } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { update } from '../../../db/rows';
 import { donations } from '../../../db/tables/gifts';
@@ -63,7 +63,7 @@ async function queueGifts(count: number): Promise<string[]> {
     Array.from({ length: count }, async () => {
       const text = randomBytes(8).toString('hex');
       const hash = transactionHash(text);
-      const gift = await buildDonation(test.db, {
+      const gift = await buildGift(test.db, {
         ...owner,
         network: 'receipts',
         transactionHash: hash,
@@ -232,7 +232,7 @@ it('a gift completes after its checkpoint, a slow one after ten, and one with a 
 
 it('a gift whose leaf was never queued fails at its deadline, and a late broadcast queues none', async () => {
   const text = randomBytes(8).toString('hex');
-  const gift = await buildDonation(test.db, {
+  const gift = await buildGift(test.db, {
     network: 'receipts',
     source: 'card_never_confirms',
     transactionHash: transactionHash(text),

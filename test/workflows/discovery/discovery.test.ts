@@ -3,7 +3,7 @@ import { readConfig } from '../../../config';
 import { selectRows } from '../../../db/database';
 import { createGateways } from '../../../gateways';
 import { TASK_QUEUE } from '../../../workflows/messages';
-import { buildActor, buildCharity, buildDonation } from '../../factories';
+import { buildActor, buildCharity, buildGift } from '../../factories';
 import { startApi } from '../../support/api';
 import { createTestWorker, startTimeSkipping } from '../../support/temporal';
 
@@ -14,7 +14,7 @@ it('one run scores trends and co-giving', async () => {
     const charities = [await buildCharity(api.db), await buildCharity(api.db)];
     for (const { id: charityId } of charities) {
       const settled = { status: 'completed' as const, settledAt: new Date() };
-      await buildDonation(api.db, {
+      await buildGift(api.db, {
         ...settled,
         charityId,
         donorUserId: donor.userId,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type TestWorkflowEnvironment } from '@temporalio/testing';
-import { type DonationOutcome } from '../../../activities/gifts';
+import { type GiftOutcome } from '../../../activities/gifts';
 import { donation } from '../../../workflows';
 import { type ChargeStep } from '../../../operations/charges/record-outcome';
 import { chargeMoved, TASK_QUEUE } from '../../../workflows/messages';
@@ -24,8 +24,8 @@ interface Run {
 
 /** Runs one gift against scripted activities: the outcome of the charge or the broadcast, then one outcome a check. */
 async function run(
-  submitted: DonationOutcome,
-  checks: DonationOutcome[],
+  submitted: GiftOutcome,
+  checks: GiftOutcome[],
   giveUpAfterMs = 60_000,
 ): Promise<Run> {
   const seen: boolean[] = [];
@@ -49,7 +49,7 @@ async function run(
   return { status, checks: seen, tookMs: (await env.currentTimeMs()) - started };
 }
 
-const pending = (checkAgainInMs: number): DonationOutcome => ({ status: 'pending', checkAgainInMs });
+const pending = (checkAgainInMs: number): GiftOutcome => ({ status: 'pending', checkAgainInMs });
 
 it('a declined gift ends failed without a check', async () => {
   expect(await run({ status: 'failed' }, [])).toMatchObject({ status: 'failed', checks: [] });

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../domain/days';
 import { offerDonorsChoices } from '../../../operations/gifts/redirect-gift';
 import { TASK_QUEUE } from '../../../workflows/messages';
 import { buildActor, buildCharity } from '../../factories';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { openTestDatabase } from '../../support/database';
 import { createTestWorker, startTimeSkipping } from '../../support/temporal';
 
@@ -20,11 +20,11 @@ it('tells each donor once, when the term has ended and nobody claimed the charit
     const parties = { accountId: donor.accountId, donorUserId: donor.userId };
     const claimed = (await buildCharity(test.db)).id;
     await buildActor(test.db, { memberOf: claimed });
-    const ours = await buildCompletedDonation(test.db, {
+    const ours = await buildCompletedGift(test.db, {
       ...parties,
       charityId: (await buildCharity(test.db)).id,
     });
-    await buildCompletedDonation(test.db, { ...parties, charityId: claimed });
+    await buildCompletedGift(test.db, { ...parties, charityId: claimed });
     const offer = (days: number) =>
       offerDonorsChoices(test.db, {
         environment: 'production',

@@ -2,7 +2,7 @@
 import { takeChargeStep } from '../../../activities/charges';
 import { inTransaction, selectRows } from '../../../db/database';
 import { findCharge } from '../../../db/queries/charges/charges';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { DAY_MS } from '../../../domain/days';
 import { requireRow } from '../../../domain/errors';
 import { type GiftMethod } from '../../../domain/gifts/gift';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const idOf = ({ recurringId }: Donation) => recurringId ?? '';
+const idOf = ({ recurringId }: Gift) => recurringId ?? '';
 const wallet = SANDBOX_SOURCES.find(({ kind, outcome }) => kind === 'wallet' && outcome === 'declined');
 
 /** Expects that the plan has failed, and that two years of schedules and runs by hand make no gift. */
@@ -56,16 +56,16 @@ it.each<[GiftMethod, string, string[]]>([
 });
 
 describe('a first gift that its donor must confirm', () => {
-  const step = (gift: Donation, at = new Date()) => takeChargeStep(world, gift, at);
+  const step = (gift: Gift, at = new Date()) => takeChargeStep(world, gift, at);
 
-  async function giveAndWait(): Promise<Donation> {
+  async function giveAndWait(): Promise<Gift> {
     const gift = await world.give(BEGIN, MONTHLY, { method: 'card', source: 'card_requires_action' });
     expect(await step(gift)).toMatchObject({ status: 'waiting' });
     expect(await world.plan(idOf(gift))).toMatchObject({ status: 'pending' });
     return gift;
   }
 
-  async function answer(gift: Donation, approve: boolean): Promise<void> {
+  async function answer(gift: Gift, approve: boolean): Promise<void> {
     const charge = requireRow(await findCharge(world.db, gift.id), gift.id);
     await inTransaction(world.db, (tx) => authenticatePayment(tx, { charge, approve, at: new Date() }));
   }
@@ -95,7 +95,7 @@ describe('a charge that the processor accepted and has not decided', () => {
   const reference = 'payment_1';
 
   /** Asks a processor that answers `outcome`. */
-  const step = (gift: Donation, outcome: ChargeOutcome) => {
+  const step = (gift: Gift, outcome: ChargeOutcome) => {
     const answer = () => Promise.resolve(outcome);
     const processor = { ...world.gateways.processor, charge: answer, findCharge: answer };
     return takeChargeStep({ db: world.db, gateways: { ...world.gateways, processor } }, gift, new Date());

@@ -2,7 +2,7 @@
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { type Database, inTransaction, selectRows } from '../../../db/database';
-import { type Donation } from '../../../db/queries/gifts/gifts';
+import { type Gift } from '../../../db/queries/gifts/gifts';
 import { findPlan } from '../../../db/queries/plans/plans';
 import { type Plan, type PlanChange } from '../../../domain/plans/plan';
 import { scheduleOf } from '../../../domain/plans/schedule';
@@ -63,7 +63,7 @@ export class World {
     plan: PlanOrder,
     changes: Partial<GiftOrder> = {},
     donorOptions: ActorOptions = {},
-  ): Promise<Donation> {
+  ): Promise<Gift> {
     const [donor, charity] = [await buildActor(this.db, donorOptions), await buildCharity(this.db)];
     const order: GiftOrder = {
       donor: { ...donor, verificationLevel: donorOptions.verificationLevel ?? 'enhanced' },

@@ -4,7 +4,7 @@ import { type GroupStep, type MovementStep } from '../../../activities/reconcili
 import { runStatement } from '../../../db/database';
 import { reconciliation } from '../../../workflows';
 import { reconciliationState, TASK_QUEUE } from '../../../workflows/messages';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { openTestDatabase } from '../../support/database';
 import { gatewaysOf } from '../../support/payouts';
 import { listQueue } from '../../support/reconciliation';
@@ -71,8 +71,8 @@ it('runs on the real activities, and finds nothing new when a day is compared ag
   const test = await openTestDatabase();
   try {
     const { db } = test;
-    const gift = await buildCompletedDonation(db);
-    await buildCompletedDonation(db);
+    const gift = await buildCompletedGift(db);
+    await buildCompletedGift(db);
     await runStatement(db, `UPDATE charges SET state = 'approved'`);
     await runStatement(db, 'UPDATE sandbox_charges SET amount_minor = 499 WHERE idempotency_key = $1', [
       gift.id,

@@ -5,7 +5,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { createGateways } from '../../../gateways';
 import { newId } from '../../../new-id';
 import { requestRefund } from '../../../operations/refunds/request-refund';
-import { buildCompletedDonation } from '../../factories/completed-gift';
+import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
 import {
   type Interrupter,
@@ -54,7 +54,7 @@ beforeAll(async () => {
   interrupter = await openInterrupter({ db: test.db, gateways, activities });
   refunds = new Map();
   for (const each of CASES) {
-    const gift = await buildCompletedDonation(test.db, { source: each.source });
+    const gift = await buildCompletedGift(test.db, { source: each.source });
     const id = newId('refund');
     refunds.set(id, each);
     interrupter.plan(id, each);

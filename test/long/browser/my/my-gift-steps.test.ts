@@ -4,7 +4,7 @@ import { inTransaction } from '../../../../db/database';
 import { newId } from '../../../../new-id';
 import { redirectGift } from '../../../../operations/gifts/redirect-gift';
 import { buildActor, buildCharity } from '../../../factories';
-import { buildCompletedDonation } from '../../../factories/completed-gift';
+import { buildCompletedGift } from '../../../factories/completed-gift';
 import { isMissingProof, newEmail, useSite } from '../../../support/site';
 import { addLogin, PASSWORD, speakTo } from '../../../support/oauth';
 import { expectReadable } from '../../../support/pages';
@@ -29,7 +29,7 @@ async function buildRedirected(): Promise<{ first: string; next: string }> {
   await speakTo(db, EMAIL, 'de');
   const unclaimed = await buildCharity(db, { name: 'Lost Fund' });
   const target = await buildCharity(db, { name: 'River Fund', source: 'sandbox' });
-  const gift = await buildCompletedDonation(db, {
+  const gift = await buildCompletedGift(db, {
     accountId: donor.accountId,
     donorUserId: donor.userId,
     charityId: unclaimed.id,

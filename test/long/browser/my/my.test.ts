@@ -1,7 +1,7 @@
 /** A donor signs in on a telephone, follows a gift, changes plans, and stays signed in over a reload. */
 import { type Page } from 'playwright-core';
 import { selectRows } from '../../../../db/database';
-import { buildActor, buildCharity, buildDonation } from '../../../factories';
+import { buildActor, buildCharity, buildGift } from '../../../factories';
 import { isMissingProof, newEmail, useSite } from '../../../support/site';
 import { call } from '../../../support/api';
 import { giveMonthly, openMailedLink } from '../guest-pages';
@@ -290,8 +290,8 @@ it('the years begin with the first gift, and the arrow keys choose one after the
   await addLogin(site.db, donor.userId, email);
   const chosen = new Date().getUTCFullYear();
   const parties = { charityId, donorUserId: donor.userId, accountId: donor.accountId };
-  await buildDonation(site.db, { ...parties, createdAt: new Date(Date.UTC(chosen - 3, 5)) });
-  await buildDonation(site.db, parties);
+  await buildGift(site.db, { ...parties, createdAt: new Date(Date.UTC(chosen - 3, 5)) });
+  await buildGift(site.db, parties);
   await page.goto(`${site.url}/my/receipts`);
   await signIn(email);
   await heading('Receipts');
