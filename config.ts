@@ -123,7 +123,7 @@ const environmentSchema = z.object({
   READY_FILE: z.string().optional(),
 });
 
-export interface ReceiptLogSettings {
+interface ReceiptLogSettings {
   origin: string;
   signingKey: string | undefined;
   signingKeyFile: string | undefined;

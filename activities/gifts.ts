@@ -117,11 +117,7 @@ async function advance(
 }
 
 /** Broadcasts the signed transfer of a gift. */
-async function sendTransfer(
-  network: SettlementNetwork,
-  gift: Gift,
-  charge: Charge,
-): Promise<GiftOutcome> {
+async function sendTransfer(network: SettlementNetwork, gift: Gift, charge: Charge): Promise<GiftOutcome> {
   const { signedTransaction, confirmationsNeeded } = gift;
   try {
     const expectedMs = await network.broadcast({

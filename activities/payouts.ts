@@ -14,7 +14,12 @@ import {
   type PayoutOrder,
   type PayoutProvider,
 } from '../gateways/payouts/payout-provider';
-import { endPayoutRun, type DuePayouts, type FreeCash, makeDuePayouts } from '../operations/payouts/daily-run';
+import {
+  endPayoutRun,
+  type DuePayouts,
+  type FreeCash,
+  makeDuePayouts,
+} from '../operations/payouts/daily-run';
 import { giveUpPayout } from '../operations/payouts/fail-payout';
 import { leavePayout } from '../operations/payouts/leave-payout';
 import { settlePayout } from '../operations/payouts/settle-payout';

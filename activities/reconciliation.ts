@@ -10,7 +10,7 @@ import { noteDay, takeLines } from '../operations/reconciliation/take-file';
 import { type ActivityDependencies } from '.';
 
 /** A daily run compares movements of this many past days. It compares unresolved differences of any age again. */
-export const LOOK_BACK_DAYS = 35;
+const LOOK_BACK_DAYS = 35;
 
 export interface MovementStep {
   /** Such as "2026-12-14", in UTC. */

@@ -15,7 +15,7 @@ export interface Accepted<Taken extends Options> {
 type Parsed<Taken extends Options> = ReturnType<typeof parseArgs<{ options: Taken; allowPositionals: true }>>;
 
 /** Thrown for wrong arguments. The message says what is wrong. */
-export class UsageError extends Error {}
+class UsageError extends Error {}
 
 const WRONG_USAGE = 2;
 

@@ -10,7 +10,13 @@ import { closeDatabase, type Database, inTransaction, openDatabase } from '../db
 import { findActorByKeyHash } from '../db/queries/access/api-keys';
 import { hashKey } from '../gateways/credentials';
 import { addTestCharity, addTestList } from '../operations/sandbox/test-data';
-import { createDemoAccount, DEMO_ROLES, type DemoRole, refreshDemoKeys, setDemoLogin } from '../operations/sandbox/demo';
+import {
+  createDemoAccount,
+  DEMO_ROLES,
+  type DemoRole,
+  refreshDemoKeys,
+  setDemoLogin,
+} from '../operations/sandbox/demo';
 import { hashPassword } from './identity/passwords';
 
 export type DemoKeys = Record<DemoRole, string>;

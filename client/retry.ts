@@ -12,7 +12,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 
 /** If the server asks for a longer wait, the caller gets the error at once. */
-export const LONGEST_RETRY_AFTER_MS = 60_000;
+const LONGEST_RETRY_AFTER_MS = 60_000;
 
 export interface FailedAttempt {
   error: GivingError;

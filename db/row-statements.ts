@@ -17,7 +17,7 @@ export interface Statement {
 
 type ColumnName<T extends Table> = keyof RowOf<T> & string;
 /** Columns to sort by, the most significant first. */
-export type Order<T extends Table> = (ColumnName<T> | [ColumnName<T>, 'ASC' | 'DESC'])[];
+type Order<T extends Table> = (ColumnName<T> | [ColumnName<T>, 'ASC' | 'DESC'])[];
 
 export interface Selection<T extends Table> {
   order?: Order<T>;

@@ -2,7 +2,7 @@
  * Lists every kind of id. An id consists of a prefix, an underscore and a lower-case ULID. ULIDs make ids
  * sort by the time of their creation.
  */
-export const ID_PREFIXES = [
+const ID_PREFIXES = [
   'account',
   'user',
   'key',

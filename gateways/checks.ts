@@ -8,7 +8,7 @@ import { type Person, type PersonVendor } from './person-vendor';
 import { createScreening, type OpenLists, type Screening } from './screening';
 
 export { type Registration } from '../db/queries/verification/register-look-up';
-export { type SanctionHit, type Screening } from './screening';
+export { type Screening } from './screening';
 
 export interface PersonFinding {
   check: PersonCheck;

@@ -10,7 +10,7 @@ import { createOwnServiceCheck, type OwnService } from './own-services';
 
 export { OutboundError, type OutboundFailure } from './outbound-errors';
 
-export interface GetOptions {
+interface GetOptions {
   headers?: Record<string, string>;
   /** The time limit, from the first DNS query to the last byte of the answer. */
   timeoutMs: number;
@@ -18,7 +18,7 @@ export interface GetOptions {
   maxResponseBytes: number;
 }
 
-export interface PostOptions extends GetOptions {
+interface PostOptions extends GetOptions {
   body: string | Buffer;
 }
 

@@ -6,7 +6,7 @@ const MAX_BYTES = 8 * 1_024 * 1_024;
 const TIMEOUT_MS = 30_000;
 
 /** Thrown if the server returns no file. The message contains no URL, because a URL may contain a password. */
-export class RateSourceError extends Error {
+class RateSourceError extends Error {
   override readonly name = 'RateSourceError';
   readonly code = 'RATE_SOURCE_FAILED';
 }

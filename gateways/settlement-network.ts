@@ -33,7 +33,7 @@ export type TransferProgress =
   | { state: 'confirmed'; confirmations: number };
 
 /** A signed transfer to send, and the gift that it settles. */
-export type SentTransfer = Pick<Transfer, 'reference' | 'from'> &
+type SentTransfer = Pick<Transfer, 'reference' | 'from'> &
   Pick<SignedTransfer, 'hash' | 'signedTransaction' | 'confirmationsNeeded'>;
 
 export interface SettlementNetwork {

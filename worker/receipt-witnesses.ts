@@ -55,7 +55,7 @@ export function createWitnessRounds({ witnesses, ...asking }: ReceiptWitnesses, 
 }
 
 /** Logs a failure once, until the witness cosigns again or fails in a different way. */
-export function createReport(witness: string, log: Logger): (outcome: WitnessOutcome) => void {
+function createReport(witness: string, log: Logger): (outcome: WitnessOutcome) => void {
   let last: string | undefined;
   return (outcome) => {
     if (outcome.kind === 'nothing_new') return;

@@ -8,6 +8,3 @@ export const SEARCH_ATTRIBUTES = [
   'VerificationStatus',
   'PayoutStatus',
 ] as const;
-
-/** Every attribute is of the type Keyword, so operators filter by exact values. */
-export type SearchAttribute = (typeof SEARCH_ATTRIBUTES)[number];

@@ -49,7 +49,7 @@ export interface Body {
   content?: Record<string, Media>;
 }
 
-export interface Operation {
+interface Operation {
   operationId: string;
   tags: string[];
   summary?: string;

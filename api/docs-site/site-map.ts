@@ -5,7 +5,7 @@ import path from 'node:path';
 /** The root of the repository, or `dist/`, where `npm run build` copies the pages. */
 const ROOT = path.join(__dirname, '../..');
 
-export interface MarkdownPage {
+interface MarkdownPage {
   /** The file, such as `docs/guides/first-gift.md`. */
   source: string;
   /** Where it is served, such as `/docs/guides/first-gift`. */

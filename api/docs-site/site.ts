@@ -23,7 +23,7 @@ const RULES_INDEX = '/docs/rules';
 /** The address in the sources of the pages. Each installation shows its own instead. */
 const SOURCE_ORIGIN = 'http://127.0.0.1:3000';
 
-export interface DocsFile {
+interface DocsFile {
   type: string;
   text: string;
 }

@@ -88,7 +88,7 @@ export async function saveGrant(
 }
 
 /** Returns the scopes that the application requests and the user has not granted yet. */
-export function missingScopes(interaction: Interaction): string[] {
+function missingScopes(interaction: Interaction): string[] {
   const missing = interaction.prompt.details.missingOIDCScope;
   return Array.isArray(missing) ? missing.map(String) : [];
 }

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { type ZxcvbnFactory } from '@zxcvbn-ts/core';
 
 const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-export const PASSWORD_MIN_LENGTH = 12;
+const PASSWORD_MIN_LENGTH = 12;
 const PASSWORD_MAX_LENGTH = 200;
 /** zxcvbn scores from 0 to 4. A password with score 3 withstands online guessing. */
 const PASSWORD_MIN_SCORE = 3;

@@ -11,7 +11,13 @@ import { GivingError } from '../../domain/errors';
 import { relyingPartyOf } from '../../gateways/passkeys';
 import { newTotpSecret, totpUri } from '../../gateways/totp';
 import { addPasskey, offerNewPasskey } from '../../operations/factors/passkeys';
-import { addTotp, type FactorAddition, type FactorOwner, removeFactor, renewRecoveryCodes } from '../../operations/factors/change-factors';
+import {
+  addTotp,
+  type FactorAddition,
+  type FactorOwner,
+  removeFactor,
+  renewRecoveryCodes,
+} from '../../operations/factors/change-factors';
 import { type Form } from './forms';
 import { SECURITY_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';

@@ -30,7 +30,7 @@ export async function findRecentUser(
  * Returns the user of the browser's session, even if the sign-in is old. A user with a second factor must
  * have used it.
  */
-export async function findSignedInUser(
+async function findSignedInUser(
   environment: PagesEnvironment,
   context: Context,
 ): Promise<string | undefined> {

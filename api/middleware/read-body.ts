@@ -6,7 +6,7 @@ import { type ApiContext, type Next, required } from './state';
 import { tooLarge } from './too-large';
 
 /** No endpoint needs a larger JSON body. */
-export const MAX_BODY_BYTES = 1_048_576;
+const MAX_BODY_BYTES = 1_048_576;
 
 /** Reads the body of a write: JSON of at most 1 MiB, or the file of an upload. */
 export function readBody(store: DocumentStore) {

@@ -7,7 +7,7 @@ import { type GivingError } from '../../domain/errors';
 import { type StoredDocument } from '../../gateways/document-store';
 import { type Route } from '../route';
 
-export interface RequestState {
+interface RequestState {
   requestId: string;
   /** The matched endpoint. Absent for pages and probes. */
   route?: Route;

@@ -150,8 +150,3 @@ function planLater(method: GiftMethod, random: Random): GiftPlan['later'] {
   }
   return later;
 }
-
-/** Returns true if the plan's source takes back what it paid. */
-export function isReturned(plan: Pick<GiftPlan, 'source'>): boolean {
-  return findSandboxSource(plan.source)?.outcome === 'returned';
-}

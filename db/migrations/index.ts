@@ -1,7 +1,7 @@
 /** A change of the schema. Every change is forward only: the way back is a backup. */
 export type Migration = { name: string } & Change;
 
-export type Change =
+type Change =
   /** Statements that run in one transaction. They must take short locks only. */
   | { up: string }
   /** An index that is built while others write. `on` is what follows `CREATE INDEX name ON`. */

@@ -1,8 +1,8 @@
 /** Compares our charges with the processor's own list. See docs/rules/reconciliation.md. */
 import { type ChargeState } from './charge';
 
-export const CHARGE_DIFFERENCES = ['missing_here', 'missing_there', 'other_amount', 'other_state'] as const;
-export type ChargeDifferenceKind = (typeof CHARGE_DIFFERENCES)[number];
+const CHARGE_DIFFERENCES = ['missing_here', 'missing_there', 'other_amount', 'other_state'] as const;
+type ChargeDifferenceKind = (typeof CHARGE_DIFFERENCES)[number];
 
 /** `returned` means that the whole amount of an approved charge went back to the donor. */
 export type ListedState = 'open' | 'approved' | 'returned' | 'failed';

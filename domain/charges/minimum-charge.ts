@@ -7,7 +7,7 @@ import { type ProcessorName } from './charge';
  * account's payouts.
  * https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
-export const STRIPE_MINIMUM_CHARGES: Partial<Record<Currency, bigint>> = {
+const STRIPE_MINIMUM_CHARGES: Partial<Record<Currency, bigint>> = {
   USD: 50n,
   EUR: 50n,
   GBP: 30n,

@@ -4,11 +4,11 @@
  */
 import { MINUTE_MS, SECOND_MS } from '../days';
 
-export const PROCESSOR_EVENT_STATES = ['waiting', 'applied', 'ignored', 'failed'] as const;
+const PROCESSOR_EVENT_STATES = ['waiting', 'applied', 'ignored', 'failed'] as const;
 export type ProcessorEventState = (typeof PROCESSOR_EVENT_STATES)[number];
 
 /** The kinds of events that the platform applies. It stores and ignores all other events. */
-export const PROCESSOR_EVENT_KINDS = [
+const PROCESSOR_EVENT_KINDS = [
   'charge',
   'refund',
   'dispute',
@@ -33,8 +33,8 @@ export const PROCESSOR_EVENT_ATTEMPTS = 60;
 export const PROCESSOR_EVENT_LATE_MS = 5 * MINUTE_MS;
 
 /** The delay doubles with each failed attempt, up to `MOST_RETRY_MS`. */
-export const FIRST_RETRY_MS = 2 * SECOND_MS;
-export const MOST_RETRY_MS = 60 * MINUTE_MS;
+const FIRST_RETRY_MS = 2 * SECOND_MS;
+const MOST_RETRY_MS = 60 * MINUTE_MS;
 
 /** Returns the delay before the next attempt, after this many failed attempts. */
 export function retryDelayMs(attempts: number): number {

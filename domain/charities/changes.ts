@@ -14,9 +14,6 @@ export const CHANGE_STATUSES = [
 ] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
-/** The statuses of changes that may still come into force. */
-export const OPEN_CHANGES = ['pending_confirmation', 'cooling_off', 'in_review'] as const;
-
 /** The time between confirmation and effect. During this time, every member can refuse the change. */
 const COOLING_OFF_MS = { production: 259_200_000, sandbox: 5_000 } as const;
 

@@ -5,10 +5,10 @@ import { type Currency } from '../money';
 export const GIVE_LIMITS = { amounts: 8, labelLength: 80, thankYouLength: 1_000, embedOrigins: 20 } as const;
 
 export const GIVE_FREQUENCIES = ['once', 'monthly'] as const;
-export type GiveFrequency = (typeof GIVE_FREQUENCIES)[number];
+type GiveFrequency = (typeof GIVE_FREQUENCIES)[number];
 
 export const ADDRESS_QUESTIONS = ['off', 'optional', 'required'] as const;
-export type AddressQuestion = (typeof ADDRESS_QUESTIONS)[number];
+type AddressQuestion = (typeof ADDRESS_QUESTIONS)[number];
 
 /** A suggested amount, as a decimal string. The label of the second form says what the amount pays for. */
 export type SuggestedAmount = string | { amount: string; label: string };

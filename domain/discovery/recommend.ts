@@ -3,8 +3,8 @@
  * docs/rules/discovery.md.
  */
 
-export const COLLABORATIVE_WEIGHT = 0.6;
-export const CONTENT_WEIGHT = 0.4;
+const COLLABORATIVE_WEIGHT = 0.6;
+const CONTENT_WEIGHT = 0.4;
 
 /** A charity that may be recommended. Each number is from 0 to 1. */
 export interface Candidate {

@@ -13,7 +13,7 @@ export type DisputeOutcome = Extract<DisputeStatus, 'won' | 'lost'>;
  * platform bears the withdrawn money. A dispute does not count while the gift is pending, failed or fully
  * returned, or while a refund of the gift is pending.
  */
-export const JOINED = ['at_opening', 'not_yet', 'while_open', 'after_loss'] as const;
+const JOINED = ['at_opening', 'not_yet', 'while_open', 'after_loss'] as const;
 export type Joined = (typeof JOINED)[number];
 
 /** The reason of a dispute in which a bank returned a debit. */

@@ -16,7 +16,7 @@ export const CONTENT_RULES = [
   'complete',
   'not_encrypted',
 ] as const;
-export type ContentRule = (typeof CONTENT_RULES)[number];
+type ContentRule = (typeof CONTENT_RULES)[number];
 
 /** A rule that a document breaks, with a message for the submitter. */
 export interface ContentProblem {

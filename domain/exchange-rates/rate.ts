@@ -12,7 +12,7 @@ export const RATE_WHOLE_DIGITS = 9;
 export const RATE_DECIMALS = 12;
 
 /** A rate older than this is stale. Counts the ECB's business days, because the ECB publishes rates only on them. */
-export const STALE_AFTER_BUSINESS_DAYS = 3;
+const STALE_AFTER_BUSINESS_DAYS = 3;
 
 export interface DatedRate {
   currency: Currency;

@@ -1,5 +1,5 @@
 /** Defines the second factors of sign-in. See docs/rules/access.md. */
-export const FACTOR_KINDS = ['totp', 'passkey'] as const;
+const FACTOR_KINDS = ['totp', 'passkey'] as const;
 export type FactorKind = (typeof FACTOR_KINDS)[number];
 
 /**

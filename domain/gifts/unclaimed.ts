@@ -5,10 +5,10 @@ import { DAY_MS } from '../days';
 export const DONOR_CHOOSES_DAYS = 90;
 
 /** If the donor does not choose, an operator may choose a charity this many days later. */
-export const OPERATOR_CHOOSES_DAYS = 30;
+const OPERATOR_CHOOSES_DAYS = 30;
 
 /** The length of a day in the two terms above. In a sandbox, it is one second. */
-export const UNCLAIMED_DAY_MS = { production: DAY_MS, sandbox: 1_000 } as const;
+const UNCLAIMED_DAY_MS = { production: DAY_MS, sandbox: 1_000 } as const;
 export type UnclaimedEnvironment = keyof typeof UNCLAIMED_DAY_MS;
 
 export const UNCLAIMED_STAGES = ['waiting', 'donor_chooses', 'operator_chooses'] as const;

@@ -22,10 +22,10 @@ export const GUEST_RENEWAL_HOURS = 24;
 export const PROOF_WORK = 50_000;
 
 /** An IP address may begin this many sessions an hour before its challenges get harder. */
-export const EASY_SESSIONS_PER_HOUR = 10;
+const EASY_SESSIONS_PER_HOUR = 10;
 
 /** The work doubles with every further EASY_SESSIONS_PER_HOUR sessions, up to this factor. */
-export const MAX_WORK_FACTOR = 64;
+const MAX_WORK_FACTOR = 64;
 
 export const PROOF_SECONDS = 600;
 

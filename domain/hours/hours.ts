@@ -68,7 +68,7 @@ export function latestDate(now: Date): Day {
   return dayOf(new Date(now.getTime() + FIRST_ZONE_MS));
 }
 
-export const STEP_KINDS = ['remind', 'hand_over', 'expire'] as const;
+const STEP_KINDS = ['remind', 'hand_over', 'expire'] as const;
 export type StepKind = (typeof STEP_KINDS)[number];
 
 export interface HoursStep {

@@ -5,7 +5,7 @@ import { type CheckOutcome, type PersonCheck } from '../verification/person-chec
 import { type CheckState } from '../verification/vocabulary';
 
 /** A check is open in the first three states. */
-export const IDENTITY_CHECK_STATES = [
+const IDENTITY_CHECK_STATES = [
   'requested',
   'requires_input',
   'processing',
@@ -35,7 +35,7 @@ export const IDENTITY_PROBLEMS = [
 export type IdentityProblem = (typeof IDENTITY_PROBLEMS)[number];
 
 /** Another attempt cannot solve these problems, so the check fails at once. */
-export const FINAL_PROBLEMS: readonly IdentityProblem[] = [
+const FINAL_PROBLEMS: readonly IdentityProblem[] = [
   'consent_declined',
   'country_not_supported',
   'under_supported_age',
@@ -51,7 +51,7 @@ export const IDENTITY_CHECK_DAYS = 14;
 export const IDENTITY_ASK_AGAIN_MS = HOUR_MS;
 
 /** While the person does nothing, the time between requests grows with the age of the check, up to this limit. */
-export const IDENTITY_ASK_AGAIN_MOST_MS = DAY_MS;
+const IDENTITY_ASK_AGAIN_MOST_MS = DAY_MS;
 
 /** If no verification needs an open check, the check ends this long after the person's deadline. */
 export const IDENTITY_ABANDONED_MS = DAY_MS;

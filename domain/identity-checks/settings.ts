@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type ProcessorName } from '../charges/charge';
 
-export const IDENTITY_PROVIDERS = ['stripe'] as const;
+const IDENTITY_PROVIDERS = ['stripe'] as const;
 export type IdentityProviderName = (typeof IDENTITY_PROVIDERS)[number];
 
 /** The schemas of the environment variables. */

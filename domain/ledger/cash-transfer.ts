@@ -4,7 +4,7 @@ import { type Currency } from '../money';
 import { type LedgerEntry, post } from './postings';
 
 /** The directions of a transfer. A return goes from the bank to the processor. */
-export const TRANSFER_MOVEMENTS = ['transfer', 'transfer_return'] as const;
+const TRANSFER_MOVEMENTS = ['transfer', 'transfer_return'] as const;
 export type TransferMovement = (typeof TRANSFER_MOVEMENTS)[number];
 
 export interface CashTransfer {

@@ -5,13 +5,10 @@ import { type Currency } from '../money';
 import { addBusinessDays } from './bank-calendars';
 
 /** The business days from the completion of a gift until it can be paid out. */
-export const CLEARING_BUSINESS_DAYS = { card: 3, ach: 5, crypto: 0 } as const satisfies Record<
-  GiftMethod,
-  number
->;
+const CLEARING_BUSINESS_DAYS = { card: 3, ach: 5, crypto: 0 } as const satisfies Record<GiftMethod, number>;
 
 /** In a sandbox a business day lasts this long, on weekends and holidays too. */
-export const SANDBOX_BUSINESS_DAY_MS = SECOND_MS;
+const SANDBOX_BUSINESS_DAY_MS = SECOND_MS;
 
 export interface Clearing {
   paymentMethod: GiftMethod;

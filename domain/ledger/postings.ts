@@ -14,7 +14,7 @@ export interface LedgerEntry {
 }
 
 /** The kinds of postings of a gift. The first two and `redirected` occur once, others once per refund or dispute. */
-export type GiftPostingKind =
+type GiftPostingKind =
   | 'completed'
   | 'processing_cost'
   | 'refunded'

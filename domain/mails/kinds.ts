@@ -58,7 +58,7 @@ export const OPTIONAL_KINDS = [
 ] as const;
 
 /** Mails to a person whom a donor names. They have no links. The recipient can refuse all further mails. */
-export const STRANGER_KINDS = ['tribute_made'] as const;
+const STRANGER_KINDS = ['tribute_made'] as const;
 
 export const MAIL_KINDS = [...MONEY_KINDS, ...SECURITY_KINDS, ...OPTIONAL_KINDS, ...STRANGER_KINDS] as const;
 
@@ -84,7 +84,7 @@ export type PayoutKind = Extract<MailKind, `payout_${string}`> & NoticeKind;
 export type SubscriptionMailKind = Extract<MailKind, `subscription_${string}`> & NoticeKind;
 
 /** The kinds that also go to a guest's unconfirmed address: the receipt, and mails about a plan. */
-export const UNCONFIRMED_KINDS = [
+const UNCONFIRMED_KINDS = [
   'gift_completed',
   'debit_announced',
   'card_expiring',
@@ -93,7 +93,7 @@ export const UNCONFIRMED_KINDS = [
 ] as const;
 
 /** Further kinds that go to an unconfirmed address if the gift belongs to a plan. */
-export const UNCONFIRMED_PLAN_KINDS = ['gift_failed', 'confirm_payment'] as const;
+const UNCONFIRMED_PLAN_KINDS = ['gift_failed', 'confirm_payment'] as const;
 
 /** Returns true if a mail of this kind goes to a guest's unconfirmed address. */
 export function goesToUnconfirmed(kind: MailKind, isOfPlan: boolean): boolean {

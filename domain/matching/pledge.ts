@@ -10,22 +10,22 @@ export type PledgeStatus = (typeof PLEDGE_STATUSES)[number];
 export const PLEDGE_END_REASONS = ['sponsor', 'charity', 'time', 'charge_failed'] as const;
 export type PledgeEndReason = (typeof PLEDGE_END_REASONS)[number];
 
-export const CHARGE_STATUSES = ['due', 'charging', 'declined', 'charged', 'failed', 'cancelled'] as const;
+const CHARGE_STATUSES = ['due', 'charging', 'declined', 'charged', 'failed', 'cancelled'] as const;
 export type ChargeStatus = (typeof CHARGE_STATUSES)[number];
 
-export const MATCH_STATUSES = ['reserved', 'charging', 'charged', 'failed'] as const;
+const MATCH_STATUSES = ['reserved', 'charging', 'charged', 'failed'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
 /** The smallest and the largest ratio, in hundredths. */
-export const MIN_RATIO_HUNDREDTHS = 1;
-export const MAX_RATIO_HUNDREDTHS = 500;
+const MIN_RATIO_HUNDREDTHS = 1;
+const MAX_RATIO_HUNDREDTHS = 500;
 
 /** A match is charged this long after its gift was completed. */
-export const MATCH_DUE_AFTER_MS = { production: 30 * DAY_MS, sandbox: 5_000 } as const;
+const MATCH_DUE_AFTER_MS = { production: 30 * DAY_MS, sandbox: 5_000 } as const;
 /** The due matches of a pledge are charged together, once in each interval of this length. */
-export const MATCH_BATCH_MS = { production: 7 * DAY_MS, sandbox: 5_000 } as const;
+const MATCH_BATCH_MS = { production: 7 * DAY_MS, sandbox: 5_000 } as const;
 /** The length of a day in the retry schedule of a declined charge. */
-export const MATCH_RETRY_DAY_MS = { production: DAY_MS, sandbox: 1_000 } as const;
+const MATCH_RETRY_DAY_MS = { production: DAY_MS, sandbox: 1_000 } as const;
 export type MatchingEnvironment = keyof typeof MATCH_DUE_AFTER_MS;
 
 const RATIO = /^(0|[1-9][0-9]*)(?:\.([0-9]{1,2}))?$/;

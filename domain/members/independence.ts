@@ -5,7 +5,7 @@
 import { shiftByDays } from '../days';
 
 /** A former member may not decide about the charity for this many days. */
-export const FORMER_MEMBER_DAYS = 365;
+const FORMER_MEMBER_DAYS = 365;
 
 /**
  * Returns the time FORMER_MEMBER_DAYS before `at`. A person who was a member after that time may not decide.

@@ -84,14 +84,14 @@ export function mergeCorrections(found: readonly CorrectionVerdict[]): MergedCor
 }
 
 /** A part of an answer that an operator must interpret. */
-export interface UnclearVerdict extends Verdict {
+interface UnclearVerdict extends Verdict {
   kind: 'unclear';
   message: string;
 }
 
 export type BankVerdict = TransferVerdict | GroupVerdict | CorrectionVerdict | UnclearVerdict;
 
-export const BANK_ANSWER_FORMATS = ['nacha', 'pain.002', 'camt.053'] as const;
+const BANK_ANSWER_FORMATS = ['nacha', 'pain.002', 'camt.053'] as const;
 export type BankAnswerFormat = (typeof BANK_ANSWER_FORMATS)[number];
 
 /**

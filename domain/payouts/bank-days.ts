@@ -6,7 +6,7 @@ import { ARRIVAL_BUSINESS_DAYS } from './timing';
 import { type PayoutMethod } from './payout';
 
 /** NACHA has no positive answers. A payout counts as paid after this many business days without a return. */
-export const SILENT_BUSINESS_DAYS = 2;
+const SILENT_BUSINESS_DAYS = 2;
 
 /** Returns the first day after `today` on which the banks of all these currencies are open. */
 export function nextPayDay(currencies: readonly Currency[], today: Day): Day {

@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from '../money';
 import { hasRoutingCheckDigit, isBic, isIban, isOtherNumber } from '../payout-accounts/numbers';
 import { isToken } from './price';
 
-export interface AchSender {
+interface AchSender {
   bankRoutingNumber: string;
   bankName: string;
   companyId: string;
@@ -14,7 +14,7 @@ export interface AchSender {
   hasAddenda: boolean;
 }
 
-export type SendingAccount = { bic: string } & ({ iban: string } | { accountNumber: string });
+type SendingAccount = { bic: string } & ({ iban: string } | { accountNumber: string });
 
 export interface IsoSender {
   name: string;

@@ -40,7 +40,7 @@ export function mayMove(from: PayoutStatus, to: PayoutStatus): boolean {
 }
 
 /** In these statuses, a payout has not left yet and reserves its amount. */
-export const RESERVING_STATUSES = ['held', 'scheduled'] as const satisfies readonly PayoutStatus[];
+const RESERVING_STATUSES = ['held', 'scheduled'] as const satisfies readonly PayoutStatus[];
 
 export function isReserving(status: PayoutStatus): boolean {
   return RESERVING_STATUSES.some((each) => each === status);
@@ -80,5 +80,5 @@ export interface PayoutFailure {
   message: string;
 }
 
-export const PAYOUT_DECISIONS = ['approve', 'hold', 'release'] as const;
+const PAYOUT_DECISIONS = ['approve', 'hold', 'release'] as const;
 export type PayoutDecision = (typeof PAYOUT_DECISIONS)[number];

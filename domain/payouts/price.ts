@@ -5,7 +5,7 @@ import { type AccountKind } from '../payout-accounts/account';
 import { type PayoutMethod, type PayoutSpeed } from './payout';
 
 /** The countries of the Single Euro Payments Area. */
-export const SEPA_COUNTRIES = [
+const SEPA_COUNTRIES = [
   ...[
     'AD',
     'AL',

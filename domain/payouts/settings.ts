@@ -4,7 +4,7 @@ import { type ProcessorName } from '../charges/charge';
 import { bankFaults, type BankSenders, bankShape, readBanks } from './bank-settings';
 
 /** All providers of payouts. `stripe` is Stripe Connect, and `file` writes files for a bank. */
-export const PAYOUT_PROVIDERS = ['sandbox', 'stripe', 'file'] as const;
+const PAYOUT_PROVIDERS = ['sandbox', 'stripe', 'file'] as const;
 export type PayoutProviderName = (typeof PAYOUT_PROVIDERS)[number];
 
 /** The default of PAYOUT_APPROVAL_USD, in US cents. */

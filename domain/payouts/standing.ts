@@ -8,7 +8,7 @@ export const PENDING_REASONS = ['unclaimed', 'not_verified', 'open_concern', 'no
 export type PendingReason = (typeof PENDING_REASONS)[number];
 
 /** A charity must be verified at one of these levels to receive payouts. */
-export const PAID_LEVELS: readonly string[] = ['standard', 'enhanced'];
+const PAID_LEVELS: readonly string[] = ['standard', 'enhanced'];
 
 /** The reason why token balances stay pending. The platform cannot pay them until it settles on a blockchain. */
 export const AWAITS_EVM = 'awaits_evm';

@@ -16,7 +16,7 @@ export const REQUIRED_FIELDS = {
 } as const satisfies Record<QualificationKind, readonly string[]>;
 
 /** The statuses to which a qualification in each status may move. */
-export const QUALIFICATION_MOVES = {
+const QUALIFICATION_MOVES = {
   pending: ['confirmed', 'refused', 'withdrawn', 'expired'],
   confirmed: ['refused', 'withdrawn', 'expired'],
   refused: [],

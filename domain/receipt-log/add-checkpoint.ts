@@ -9,7 +9,7 @@ import { NoteError } from './note-error';
 /** The shortest time between two rounds of requests to the witnesses. */
 export const WITNESS_INTERVAL_MS = 10_000;
 /** The longest allowed proof. */
-export const MAX_PROOF_HASHES = 63;
+const MAX_PROOF_HASHES = 63;
 /**
  * The content type of an answer with status 409. The body of this answer is the size of the last checkpoint
  * that the witness cosigned.

@@ -6,7 +6,7 @@ import { NoteError } from './note-error';
  * The types of keys. An `ed25519` key signs a note. A `cosignature` key of a witness signs a note and the
  * time.
  */
-export const KEY_TYPES = { ed25519: 1, cosignature: 4 } as const;
+const KEY_TYPES = { ed25519: 1, cosignature: 4 } as const;
 export type KeyType = keyof typeof KEY_TYPES;
 
 export interface VerifierKey {
@@ -34,7 +34,7 @@ export function isKeyName(name: string): boolean {
   return name !== '' && name.isWellFormed() && !/[\s\u0085+]/.test(name);
 }
 
-export function keyId(name: string, type: KeyType, publicKey: Uint8Array): string {
+function keyId(name: string, type: KeyType, publicKey: Uint8Array): string {
   return sha256(`${name}\n`, Uint8Array.of(KEY_TYPES[type]), publicKey).toString('hex', 0, KEY_ID_SIZE);
 }
 

@@ -3,15 +3,8 @@ import canonicalize from 'canonicalize';
 import { type Currency, formatMoney } from '../money';
 import { sha256 } from './crypto';
 
-export const LEAF_VERSION = 1;
-export const LEAF_KINDS = [
-  'gift',
-  'refund',
-  'dispute_lost',
-  'refund_failed',
-  'redirect',
-  'statement',
-] as const;
+const LEAF_VERSION = 1;
+const LEAF_KINDS = ['gift', 'refund', 'dispute_lost', 'refund_failed', 'redirect', 'statement'] as const;
 export type LeafKind = (typeof LEAF_KINDS)[number];
 
 /** The length of the salt. Without a random salt, anybody could guess a gift and compare the hashes. */
@@ -46,7 +39,7 @@ export interface ReturnLeaf {
 }
 
 /** A redirection: a new gift to another charity replaces this gift. */
-export interface RedirectLeaf {
+interface RedirectLeaf {
   kind: 'redirect';
   /** The id of the replaced gift. */
   donationId: string;
@@ -57,7 +50,7 @@ export interface RedirectLeaf {
 }
 
 /** The statement of a charity's closed month in one currency. */
-export interface StatementLeaf {
+interface StatementLeaf {
   kind: 'statement';
   charityId: string;
   /** The month of the statement, such as `2026-11`. */

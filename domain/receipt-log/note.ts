@@ -7,8 +7,8 @@ import { decodeBase64, isKeyName, KEY_ID_SIZE, type NoteSigner, type VerifierKey
 import { NoteError } from './note-error';
 
 /** The limits of a note. They protect the verifier from notes that take too long to verify. */
-export const MAX_SIGNATURES = 100;
-export const MAX_NOTE_CHARACTERS = 1_000_000;
+const MAX_SIGNATURES = 100;
+const MAX_NOTE_CHARACTERS = 1_000_000;
 
 export interface NoteSignature {
   name: string;
@@ -31,7 +31,7 @@ export interface VerifiedSignature {
 }
 
 /** The bytes of the time before a cosignature. It is a big-endian number of Unix seconds. */
-export const TIME_SIZE = 8;
+const TIME_SIZE = 8;
 const LINE = /^\u2014 (\S+) (\S+)$/;
 
 /** Appends signature lines to a body. `printSignature` prints such lines. */
@@ -89,7 +89,7 @@ export function cosign(body: string, time: number, { key, sign }: NoteSigner): s
 }
 
 /** Returns the bytes that a cosignature/v1 signs. */
-export function cosignedMessage(body: string, time: number): Buffer {
+function cosignedMessage(body: string, time: number): Buffer {
   return Buffer.from(`cosignature/v1\ntime ${time}\n${body}`);
 }
 

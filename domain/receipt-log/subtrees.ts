@@ -1,9 +1,3 @@
-/**
- * Cuts the Merkle tree of RFC 9162 into complete subtrees, and finds their tiles. Computes only positions, no
- * hashes.
- */
-
-export const TILE_HEIGHT = 8;
 /** The number of hashes in a full tile. */
 export const TILE_WIDTH = 256;
 

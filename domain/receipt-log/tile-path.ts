@@ -4,7 +4,7 @@
  */
 import { TILE_WIDTH, type TileAddress } from './subtrees';
 
-export const HIGHEST_TILE_LEVEL = 63;
+const HIGHEST_TILE_LEVEL = 63;
 
 const PATH = /^tile\/(\d{1,2})\/((?:x\d{3}\/){0,5}\d{3})(?:\.p\/(\d{1,3}))?$/;
 

@@ -30,7 +30,7 @@ export interface GrownTile extends TilePlace {
 export const EMPTY_ROOT = sha256();
 
 /** The cache of `hashUpper` holds this many roots. */
-export const UPPER_ROOTS_KEPT = 20_000;
+const UPPER_ROOTS_KEPT = 20_000;
 
 export function hashChildren(left: Buffer, right: Buffer): Buffer {
   return hashNode(Buffer.concat([left, right]));

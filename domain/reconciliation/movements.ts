@@ -4,7 +4,7 @@ import { type Currency, CURRENCIES, formatMoney } from '../money';
 import { type Difference, type DifferenceKind, type Movement } from './item';
 
 /** Different clocks and time zones may date a movement one day earlier or later. */
-export const DATE_TOLERANCE_DAYS = 1;
+const DATE_TOLERANCE_DAYS = 1;
 
 /** The ledger may book a listed movement this many days later, while the gift, refund or payout is unfinished. */
 export const WAIT_DAYS = {

@@ -87,14 +87,6 @@ export function toLine(entry: StatementEntry): StatementLine {
   };
 }
 
-/** One currency of a statement, as the receipt log hashes it. */
-export interface CurrencyStatement {
-  currency: string;
-  opening_balance: string;
-  lines: StatementLine[];
-  closing_balance: string;
-}
-
 /**
  * The pieces of the RFC 8785 text of a currency's statement: the head, the lines joined by commas, and the tail. With
  * pieces, the platform hashes a long statement without holding it in memory.

@@ -3,7 +3,7 @@ import { type Currency } from '../money';
 import { type StatementEntry } from './line';
 
 /** The balance of a currency at the start of the period. Its entries follow. */
-export interface Opening {
+interface Opening {
   currency: Currency;
   openingMinor: bigint;
 }

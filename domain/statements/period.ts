@@ -2,7 +2,7 @@
 import { addMonths, type Day, shiftByDays, startOfDay } from '../days';
 
 /** A month is closed this many days after its end. By then, no process can book into it any more. */
-export const CLOSE_AFTER_DAYS = 3;
+const CLOSE_AFTER_DAYS = 3;
 
 /** The first year for which statements exist. */
 export const FIRST_STATEMENT_YEAR = 2000;

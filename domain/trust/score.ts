@@ -58,7 +58,7 @@ export const TRUST_REASONS = [
 ] as const;
 
 /** Why a factor has its points, for programs. The figures are the numbers in the basis, by name. */
-export interface TrustReason {
+interface TrustReason {
   code: (typeof TRUST_REASONS)[number];
   figures: Record<string, number>;
 }

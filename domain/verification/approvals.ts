@@ -4,9 +4,9 @@ import { sharePerson } from '../members/independence';
 import { type ActingParty, type Happening, type Level, type Note } from './vocabulary';
 
 /** The number of different people who must approve. */
-export const APPROVALS_NEEDED: Record<Level, number> = { basic: 1, standard: 2, enhanced: 2 };
+const APPROVALS_NEEDED: Record<Level, number> = { basic: 1, standard: 2, enhanced: 2 };
 /** After a revocation, every level needs this many. */
-export const APPROVALS_AFTER_REVOCATION = 2;
+const APPROVALS_AFTER_REVOCATION = 2;
 
 /** The steps of the applicant. A person who took one of these steps may not decide about the verification. */
 export const STEPS_OF_APPLICANT = [

@@ -18,7 +18,7 @@ export const DOCUMENT_RULES = [
   'no_malware',
   'dated_within_12_months',
 ] as const;
-export type DocumentRule = (typeof DOCUMENT_RULES)[number];
+type DocumentRule = (typeof DOCUMENT_RULES)[number];
 
 /** A rule that a document breaks, with a message for the submitter. */
 export interface DocumentProblem {

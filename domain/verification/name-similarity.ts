@@ -52,7 +52,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 };
 
 /** Adjacent words of a name, written as one. */
-export interface Join {
+interface Join {
   text: string;
   /** The positions of the first and the last word. */
   first: number;
@@ -78,7 +78,7 @@ export function distinctiveWords(all: string[], ignored: ReadonlySet<string> = N
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** At most this many words may be written as one. */
-export const MOST_JOINED = 3;
+const MOST_JOINED = 3;
 
 export function comparableOf(words: string[]): ComparableName {
   const joins: Join[] = [];

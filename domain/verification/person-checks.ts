@@ -1,7 +1,7 @@
 /** Lists the checks that vendors make of donors and volunteers. See docs/rules/verification.md. */
 import { type EntityType, type Level } from './vocabulary';
 
-export const PERSON_CHECKS = [
+const PERSON_CHECKS = [
   'phone',
   'document_authenticity',
   'face_match',

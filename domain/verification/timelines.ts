@@ -7,11 +7,11 @@ const HOUR_MS = 3_600_000;
 /** The most business days until the platform decides about an application. Appeals have the same limit. */
 export const TOTAL_BUSINESS_DAYS = 10;
 /** The time for the entity to remedy a concern. */
-export const REMEDY_BUSINESS_DAYS = 10;
+const REMEDY_BUSINESS_DAYS = 10;
 /** The time in which a rejection or a revocation can be appealed. */
 export const APPEAL_WINDOW_DAYS = 30;
 export const GRACE_DAYS = 30;
-export const REMINDER_DAYS = [60, 30, 7] as const;
+const REMINDER_DAYS = [60, 30, 7] as const;
 
 /** The time for the reviewer in each stage. */
 const REVIEW_TIMES: Partial<Record<Stage, { businessDays: number } | { hours: number }>> = {

@@ -93,7 +93,7 @@ export const HAPPENINGS = [
 export type Happening = (typeof HAPPENINGS)[number];
 
 /** The steps of the history that do not change the stage. */
-export const NOTES = [
+const NOTES = [
   'claimed',
   'released',
   'reminded',

@@ -3,7 +3,7 @@ import { shiftByDays } from '../days';
 import { GivingError, validationError } from '../errors';
 
 /** An appointment can be at most this many days ahead. */
-export const MOST_DAYS_AHEAD = 90;
+const MOST_DAYS_AHEAD = 90;
 export const MOST_PEOPLE = 20;
 
 export const CALL_RESULTS = ['passed', 'failed', 'no_show'] as const;
@@ -11,9 +11,6 @@ export type CallResult = (typeof CALL_RESULTS)[number];
 
 export const VIDEO_CALL_STATUSES = ['proposed', 'scheduled', 'cancelled', ...CALL_RESULTS] as const;
 export type VideoCallStatus = (typeof VIDEO_CALL_STATUSES)[number];
-
-/** An organization proposes a time. A reviewer sets it. */
-export type Appointment = Extract<VideoCallStatus, 'proposed' | 'scheduled'>;
 
 interface Call {
   status: VideoCallStatus;

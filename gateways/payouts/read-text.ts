@@ -4,7 +4,7 @@ import { BankFileError } from './bank-file-error';
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** Larger files are refused. A bank's file covers one day, so it is always smaller. */
-export const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 256 * 1024 * 1024;
 
 /** Yields the text. Throws if a byte is not UTF-8 or the file is too large. A byte order mark is dropped. */
 export async function* readText(chunks: Chunks): AsyncGenerator<string, void, undefined> {

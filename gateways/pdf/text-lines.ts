@@ -11,7 +11,7 @@ export interface TextStyle {
   isBold?: boolean;
 }
 
-export interface Run {
+interface Run {
   text: string;
   font: FontName;
   width: number;

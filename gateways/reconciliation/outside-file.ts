@@ -6,8 +6,8 @@ import { inspectRegisterFile, readContent } from '../register-file';
 import { readReturnLines, readStatementLines } from './bank-lines';
 import { readExportLines, STRIPE_COLUMNS } from './stripe-export';
 
-export const OUTSIDE_FORMATS = ['camt.053', 'nacha', 'stripe'] as const;
-export type OutsideFormat = (typeof OUTSIDE_FORMATS)[number];
+const OUTSIDE_FORMATS = ['camt.053', 'nacha', 'stripe'] as const;
+type OutsideFormat = (typeof OUTSIDE_FORMATS)[number];
 
 export interface OutsideFile {
   source: 'bank' | 'processor';

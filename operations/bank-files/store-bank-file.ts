@@ -1,9 +1,28 @@
 import { type Database } from '../../db/database';
-import { type BankFileRecord, type BankFileTransfer, findBankFile, findLastTraceSequence, insertBankFile, listBankFilePayments, listBankFileTransfers, listModifiers, listTransfersOfPayouts, lockBankFile, lockBankFiles, setFileFetched, setFileWritten } from '../../db/queries/payouts/bank-files';
+import {
+  type BankFileRecord,
+  type BankFileTransfer,
+  findBankFile,
+  findLastTraceSequence,
+  insertBankFile,
+  listBankFilePayments,
+  listBankFileTransfers,
+  listModifiers,
+  listTransfersOfPayouts,
+  lockBankFile,
+  lockBankFiles,
+  setFileFetched,
+  setFileWritten,
+} from '../../db/queries/payouts/bank-files';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { type BankSenders } from '../../domain/payouts/bank-settings';
 import { type SecretBox } from '../../gateways';
-import { type BankFile, type BankFileFormat, bankFileId, type BankFileStore } from '../../gateways/payouts/bank-files';
+import {
+  type BankFile,
+  type BankFileFormat,
+  bankFileId,
+  type BankFileStore,
+} from '../../gateways/payouts/bank-files';
 import { writeFileContent } from '../../gateways/payouts/file-content';
 import { wakePayout } from '../payouts/start-payout';
 

@@ -1,5 +1,10 @@
 import { type Database } from '../../db/database';
-import { type Campaign, insertCampaign, lockCampaign, updateCampaign as storeCampaign } from '../../db/queries/campaigns/campaigns';
+import {
+  type Campaign,
+  insertCampaign,
+  lockCampaign,
+  updateCampaign as storeCampaign,
+} from '../../db/queries/campaigns/campaigns';
 import { type Charity } from '../../db/queries/charities/charities';
 import { findUsdRate } from '../../db/queries/exchange-rates/rates';
 import { dayOf } from '../../domain/days';

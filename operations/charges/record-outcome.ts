@@ -91,7 +91,7 @@ export function hasExpired({ state, actionExpiresAt }: Charge, at: Date): boolea
   return state === 'requires_action' && actionExpiresAt !== null && actionExpiresAt <= at;
 }
 
-export interface WaitingCharge {
+interface WaitingCharge {
   gift: Gift;
   charge: Charge;
   /** Encrypts the token of the donor's link. */
@@ -103,7 +103,7 @@ export interface WaitingCharge {
  * Creates a link by which the donor confirms the payment. Returns the time at which the link expires. A
  * repeated call keeps the first link.
  */
-export async function awaitDonor(
+async function awaitDonor(
   tx: Database,
   { gift, charge, secrets, at }: WaitingCharge,
   reference: string,

@@ -5,11 +5,26 @@
 import { type Database } from '../../db/database';
 import { findLoginByEmail } from '../../db/queries/access/logins';
 import { type Charge } from '../../db/queries/charges/charges';
-import { countAndBlock, findBlock, findBlockEnd, liftStoredBlock, lockSubjects, type VelocityBlock, type VelocitySubject } from '../../db/queries/charges/velocity';
+import {
+  countAndBlock,
+  findBlock,
+  findBlockEnd,
+  liftStoredBlock,
+  lockSubjects,
+  type VelocityBlock,
+  type VelocitySubject,
+} from '../../db/queries/charges/velocity';
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { findGuest } from '../../db/queries/guests/guests';
 import { type ProcessorName } from '../../domain/charges/charge';
-import { countedAddress, countsVelocity, hideFingerprint, MAX_CARD_GIFTS, MAX_DECLINES, VELOCITY_WINDOW_HOURS } from '../../domain/charges/velocity';
+import {
+  countedAddress,
+  countsVelocity,
+  hideFingerprint,
+  MAX_CARD_GIFTS,
+  MAX_DECLINES,
+  VELOCITY_WINDOW_HOURS,
+} from '../../domain/charges/velocity';
 import { HOUR_MS } from '../../domain/days';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { type GuestDonor } from '../../domain/guests/guest';
@@ -105,7 +120,7 @@ interface CardCharge {
  * Identifies a card. All users of a sandbox share the test cards, so a sandbox counts each user's cards
  * separately.
  */
-export function cardSubject(
+function cardSubject(
   { processor, fingerprint, sourceReference }: CardCharge,
   userId: string,
 ): VelocitySubject {
@@ -117,7 +132,7 @@ export function cardSubject(
 const KIND_OF_PAYER = { card: 'card', ach: 'bank', wallet: 'wallet' } as const;
 
 /** Identifies the card, bank account or wallet of a guest. All guests of a sandbox share its test sources. */
-export function guestSubject(kind: SourceKind, charge: CardCharge): VelocitySubject {
+function guestSubject(kind: SourceKind, charge: CardCharge): VelocitySubject {
   return { ...cardSubject(charge, 'guests'), kind: KIND_OF_PAYER[kind] };
 }
 

@@ -1,7 +1,12 @@
 import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 import { type AuditedAction } from '../../db/queries/access/audit-log';
-import { type CharityChange, findChange, listOpenChanges, updateChange } from '../../db/queries/charities/changes';
+import {
+  type CharityChange,
+  findChange,
+  listOpenChanges,
+  updateChange,
+} from '../../db/queries/charities/changes';
 import { lockCharity } from '../../db/queries/charities/charities';
 import { hasLookAlike } from '../../db/queries/charities/look-alikes';
 import { type Actor } from '../../domain/access/actor';

@@ -1,6 +1,12 @@
 import { type Database } from '../../db/database';
 import { lockCharity } from '../../db/queries/charities/charities';
-import { type CharityPhoto, countPhotos, deleteRemovedPhotos, insertPhoto, markPhotoRemoved } from '../../db/queries/charities/photos';
+import {
+  type CharityPhoto,
+  countPhotos,
+  deleteRemovedPhotos,
+  insertPhoto,
+  markPhotoRemoved,
+} from '../../db/queries/charities/photos';
 import { PHOTO_LIMITS, REMOVED_PHOTO_KEPT_HOURS } from '../../domain/charities/photos';
 import { charityNotFound, GivingError, notFound } from '../../domain/errors';
 import { newId } from '../../new-id';

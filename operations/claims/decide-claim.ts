@@ -2,10 +2,21 @@ import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { findCharity } from '../../db/queries/charities/charities';
-import { type Claim, listClaimants, listOpenClaims, markCharityClaimed, updateClaim } from '../../db/queries/claims/claims';
+import {
+  type Claim,
+  listClaimants,
+  listOpenClaims,
+  markCharityClaimed,
+  updateClaim,
+} from '../../db/queries/claims/claims';
 import { addMember, lockMemberCount } from '../../db/queries/members/members';
 import { type Actor } from '../../domain/access/actor';
-import { CLAIM_APPROVALS, type ClaimDecision, isOpenToObjections, RIVAL_APPROVED } from '../../domain/claims/claim';
+import {
+  CLAIM_APPROVALS,
+  type ClaimDecision,
+  isOpenToObjections,
+  RIVAL_APPROVED,
+} from '../../domain/claims/claim';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type Approval, requireNewApprover } from '../../domain/verification/approvals';
 import { type SecretBox } from '../../gateways';
@@ -94,7 +105,7 @@ export async function objectToClaim(tx: Database, order: NewObjection): Promise<
 }
 
 /** Locks a charity's open claims, because a decision changes all of them. Throws CONFLICT if this one is decided. */
-export async function lockOpenClaim(
+async function lockOpenClaim(
   tx: Database,
   { id, charityId }: Pick<Claim, 'id' | 'charityId'>,
 ): Promise<{ claim: Claim; rivals: Claim[] }> {

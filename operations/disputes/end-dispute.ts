@@ -1,5 +1,10 @@
 import { type Database } from '../../db/database';
-import { closeDispute, type Dispute, findDispute, reverseLostDispute } from '../../db/queries/disputes/disputes';
+import {
+  closeDispute,
+  type Dispute,
+  findDispute,
+  reverseLostDispute,
+} from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Gift, lockGift, type NewTimelineEntry } from '../../db/queries/gifts/gifts';
 import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
@@ -51,12 +56,7 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
 /**
  * Applies the outcome to the gift, unless the dispute has not joined the gift yet. Returns the gift's status.
  */
-async function applyToGift(
-  tx: Database,
-  gift: Gift,
-  dispute: Dispute,
-  at: Date,
-): Promise<GiftStatus> {
+async function applyToGift(tx: Database, gift: Gift, dispute: Dispute, at: Date): Promise<GiftStatus> {
   if (dispute.joined === 'not_yet') return gift.status;
   if (dispute.status === 'won') return followReturns(tx, { gift, refundedMinor: gift.refundedMinor, at });
   await logLostDispute(tx, gift, dispute, at);

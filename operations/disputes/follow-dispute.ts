@@ -1,6 +1,11 @@
 import { type Database } from '../../db/database';
 import { type Charge, findCharge, findChargeByReference } from '../../db/queries/charges/charges';
-import { type Dispute, findDisputeByReference, insertDispute, updateDispute } from '../../db/queries/disputes/disputes';
+import {
+  type Dispute,
+  findDisputeByReference,
+  insertDispute,
+  updateDispute,
+} from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
@@ -84,7 +89,7 @@ async function review(tx: Database, dispute: Dispute): Promise<void> {
   await signalDispute(tx, dispute.id);
 }
 
-export interface ReportedDispute {
+interface ReportedDispute {
   /** The caller has locked the gift. */
   gift: Gift;
   charge: Charge;
@@ -97,7 +102,7 @@ export interface ReportedDispute {
  * state of the gift. The platform bears the part that cannot be taken from the gift. If a bank returned the
  * debit, disables the source and pauses the source's plans. Any other dispute cancels the gift's plan.
  */
-export async function reportDispute(tx: Database, report: ReportedDispute): Promise<Dispute> {
+async function reportDispute(tx: Database, report: ReportedDispute): Promise<Dispute> {
   const { gift, known, at } = report;
   const dispute = await buildDispute(tx, report);
   await insertDispute(tx, dispute);

@@ -50,12 +50,7 @@ async function loseJoined(tx: Database, gift: Gift, dispute: Dispute, at: Date) 
 }
 
 /** Queues a leaf in the receipt log for the part of the gift that the dispute took back. */
-export async function logLostDispute(
-  tx: Database,
-  gift: Gift,
-  dispute: Dispute,
-  at: Date,
-): Promise<void> {
+export async function logLostDispute(tx: Database, gift: Gift, dispute: Dispute, at: Date): Promise<void> {
   await logReturn(tx, {
     gift,
     kind: 'dispute_lost',

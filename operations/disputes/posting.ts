@@ -4,7 +4,13 @@ import { type Gift } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
 import { FEE_SCHEDULE } from '../../domain/fees/schedule';
-import { postDispute, postDisputeJoined, postDisputeLost, postDisputeReversed, postDisputeWon } from '../../domain/ledger/postings';
+import {
+  postDispute,
+  postDisputeJoined,
+  postDisputeLost,
+  postDisputeReversed,
+  postDisputeWon,
+} from '../../domain/ledger/postings';
 import { NO_SHARE, shareOfWithdrawn } from '../../domain/ledger/shares';
 import { fromUsdMinor } from '../../domain/money';
 

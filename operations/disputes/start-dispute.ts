@@ -2,7 +2,11 @@ import { type Database } from '../../db/database';
 import { type Dispute, findDispute } from '../../db/queries/disputes/disputes';
 import { type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
-import { enqueueSignals, enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
+import {
+  enqueueSignals,
+  enqueueWorkflow,
+  type WorkflowStart,
+} from '../../db/queries/platform/promise-workflows';
 import { isOpen } from '../../domain/disputes/dispute';
 import { requireRow } from '../../domain/errors';
 import { type DisputeInput } from '../../workflows/messages';

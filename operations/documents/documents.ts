@@ -1,7 +1,19 @@
 import { type Database } from '../../db/database';
-import { deleteUnusedUploads, insertUpload, lockDocumentUse, markUploadsUsed, type UploadedDocument } from '../../db/queries/documents/documents';
+import {
+  deleteUnusedUploads,
+  insertUpload,
+  lockDocumentUse,
+  markUploadsUsed,
+  type UploadedDocument,
+} from '../../db/queries/documents/documents';
 import { formatByStart } from '../../domain/documents/content';
-import { type DocumentUse, fitsQuota, MAX_ACCOUNT_BYTES, MAX_ACCOUNT_DOCUMENTS, UNUSED_KEPT_HOURS } from '../../domain/documents/quota';
+import {
+  type DocumentUse,
+  fitsQuota,
+  MAX_ACCOUNT_BYTES,
+  MAX_ACCOUNT_DOCUMENTS,
+  UNUSED_KEPT_HOURS,
+} from '../../domain/documents/quota';
 import { isDocumentId } from '../../domain/documents/references';
 import { type FieldFault, GivingError, validationError } from '../../domain/errors';
 import { type StoredDocument } from '../../gateways/document-store';

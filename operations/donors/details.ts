@@ -1,6 +1,18 @@
 import { type Database } from '../../db/database';
-import { copyGiftDonor, findDonorOfPlan, findGiftDonors, type GiftDonor, insertGiftDonor } from '../../db/queries/donors/gift-donors';
-import { findTributeOfPlan, insertTribute, moveTribute, type Tribute, wasPlanTold } from '../../db/queries/tributes/tributes';
+import {
+  copyGiftDonor,
+  findDonorOfPlan,
+  findGiftDonors,
+  type GiftDonor,
+  insertGiftDonor,
+} from '../../db/queries/donors/gift-donors';
+import {
+  findTributeOfPlan,
+  insertTribute,
+  moveTribute,
+  type Tribute,
+  wasPlanTold,
+} from '../../db/queries/tributes/tributes';
 import { type DonorDetails } from '../../domain/donors/donor';
 import { type SecretBox } from '../../gateways';
 

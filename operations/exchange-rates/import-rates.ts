@@ -5,7 +5,11 @@ import { claimAlarm, listNewestDays, saveRates } from '../../db/queries/exchange
 import { type Day, dayOf } from '../../domain/days';
 import { ratesStale } from '../../domain/exchange-rates/events';
 import { isStale } from '../../domain/exchange-rates/rate';
-import { RateFileError, type RateRecord, readReferenceRates } from '../../domain/exchange-rates/reference-rates';
+import {
+  RateFileError,
+  type RateRecord,
+  readReferenceRates,
+} from '../../domain/exchange-rates/reference-rates';
 import { type Currency } from '../../domain/money';
 import { takeRecords } from '../../gateways/csv-records';
 

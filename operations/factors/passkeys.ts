@@ -3,9 +3,21 @@ import { consumeOauthRecord, findOauthRecord, saveOauthRecord } from '../../db/q
 import { hasFactors, insertPasskey, listPasskeys } from '../../db/queries/factors/factors';
 import { FACTOR_WAIT_SECONDS, MAX_PASSKEYS } from '../../domain/factors/factors';
 import { hashKey } from '../../gateways/credentials';
-import { authenticationOptions, readNewPasskey, readPasskeyAnswer, registrationOptions, type RelyingParty } from '../../gateways/passkeys';
+import {
+  authenticationOptions,
+  readNewPasskey,
+  readPasskeyAnswer,
+  registrationOptions,
+  type RelyingParty,
+} from '../../gateways/passkeys';
 import { newId } from '../../new-id';
-import { announceFactorChange, type FactorAddition, type FactorOwner, lockFactors, storeRecoveryCodes } from './change-factors';
+import {
+  announceFactorChange,
+  type FactorAddition,
+  type FactorOwner,
+  lockFactors,
+  storeRecoveryCodes,
+} from './change-factors';
 
 /** Adds a passkey that the user's browser created in answer to a challenge from the platform. */
 export async function addPasskey(

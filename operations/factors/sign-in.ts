@@ -1,6 +1,12 @@
 import { type Database } from '../../db/database';
 import { deleteOauthRecord, findOauthRecord, saveOauthRecord } from '../../db/queries/access/oauth-records';
-import { findTotp, listPasskeys, usePasskey, useRecoveryCode, useTotpStep } from '../../db/queries/factors/factors';
+import {
+  findTotp,
+  listPasskeys,
+  usePasskey,
+  useRecoveryCode,
+  useTotpStep,
+} from '../../db/queries/factors/factors';
 import { FACTOR_WAIT_SECONDS, type FactorProof } from '../../domain/factors/factors';
 import { hashKey, hashRecoveryCode } from '../../gateways/credentials';
 import { findSigningPasskey, readPasskeyAnswer, type RelyingParty } from '../../gateways/passkeys';

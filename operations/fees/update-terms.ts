@@ -17,7 +17,7 @@ export interface TermsChanges {
   highVolume?: HighVolumeAgreement | null | undefined;
 }
 
-export interface HighVolumeAgreement extends Pick<HighVolumeTerms, 'ratePpm' | 'minimumMonthlyUsdMinor'> {
+interface HighVolumeAgreement extends Pick<HighVolumeTerms, 'ratePpm' | 'minimumMonthlyUsdMinor'> {
   /** Defaults to today. */
   startsOn?: Day | undefined;
 }

@@ -112,10 +112,7 @@ function buildTransfer(
  * Builds the row of a new gift. The row copies the terms, so that later changes of the terms do not affect
  * the gift.
  */
-function buildGift(
-  order: GiftOrder,
-  { id, payment, terms, price, network, signed, at }: FrozenTerms,
-): Gift {
+function buildGift(order: GiftOrder, { id, payment, terms, price, network, signed, at }: FrozenTerms): Gift {
   const { quote } = price;
   return {
     id,

@@ -6,7 +6,12 @@ import { type Actor } from '../../domain/access/actor';
 import { campaignState } from '../../domain/campaigns/campaign';
 import { findReturnUrlFault } from '../../domain/charges/return-url';
 import { GivingError, validationError } from '../../domain/errors';
-import { giftLimitUsdMinor, levelForYearlyGiving, levelIncludes, type VerificationLevel } from '../../domain/gifts/gift';
+import {
+  giftLimitUsdMinor,
+  levelForYearlyGiving,
+  levelIncludes,
+  type VerificationLevel,
+} from '../../domain/gifts/gift';
 import { formatMoney } from '../../domain/money';
 import { type Donor, type GiftOrder } from './order';
 import { type GiftTerms } from './price';

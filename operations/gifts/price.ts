@@ -8,7 +8,15 @@ import { leftAfterFees, smallestAmount, smallestForCharge } from '../../domain/f
 import { type Quote, quoteFees, type QuoteRequest } from '../../domain/fees/quote';
 import { choosePlatformRate, type PlatformRate, type Standing } from '../../domain/fees/rate';
 import { type GiftMethod } from '../../domain/gifts/gift';
-import { type Currency, formatMoney, type Money, MoneyError, parseMoney, printMoney, toUsdMinor } from '../../domain/money';
+import {
+  type Currency,
+  formatMoney,
+  type Money,
+  MoneyError,
+  parseMoney,
+  printMoney,
+  toUsdMinor,
+} from '../../domain/money';
 import { keepTier } from '../fees/keep-tier';
 import { type GiftOrder } from './order';
 

@@ -91,14 +91,14 @@ async function tellTimelines(
 export type Chooser = 'donor' | 'operator';
 
 /** Throws CONFLICT if the charity is claimed. Locks its members, so that a claim waits until the transaction ends. */
-export async function requireUnclaimed(tx: Database, charityId: string): Promise<void> {
+async function requireUnclaimed(tx: Database, charityId: string): Promise<void> {
   const { source } = requireRow(await findCharity(tx, charityId), charityId);
   if ((await lockMemberCount(tx, charityId)) === 0 && source !== 'sandbox') return;
   throw new GivingError('CONFLICT', 'The charity is claimed, so it gets this gift.', { claimed: true });
 }
 
 /** Throws CONFLICT if it is too early for this chooser. */
-export function requireTerm(
+function requireTerm(
   gift: Pick<Gift, 'id' | 'settledAt'>,
   { chooser, environment, at }: { chooser: Chooser; environment: UnclaimedEnvironment; at: Date },
 ): void {
@@ -115,7 +115,7 @@ export function requireTerm(
 }
 
 /** Throws a GivingError unless the whole gift still waits for an unclaimed charity. Lock the gift first. */
-export async function requireChoice(
+async function requireChoice(
   tx: Database,
   gift: Gift,
   order: { chooser: Chooser; environment: UnclaimedEnvironment; at: Date },

@@ -1,6 +1,13 @@
 import { type Database } from '../../db/database';
 import { findLoginByEmail } from '../../db/queries/access/logins';
-import { clearGuestBouncing, findConfirmedGuest, findGuestReader, lockGuestAddress, markTakenOver, moveBelongings } from '../../db/queries/guests/guests';
+import {
+  clearGuestBouncing,
+  findConfirmedGuest,
+  findGuestReader,
+  lockGuestAddress,
+  markTakenOver,
+  moveBelongings,
+} from '../../db/queries/guests/guests';
 import { findGuestLink, insertGuestLink, useGuestLink } from '../../db/queries/guests/links';
 import { countInTransaction } from '../../db/queries/platform/rate-windows';
 import { GUEST_LINK_SECONDS, LINK_MAILS_PER_HOUR } from '../../domain/guests/guest';

@@ -1,11 +1,22 @@
 import { type Database } from '../../db/database';
 import { insertAccount, insertUser, updateUserName } from '../../db/queries/access/accounts';
 import { hasGiven, insertGuest, lockGuest, updateGuestEmail, useProof } from '../../db/queries/guests/guests';
-import { endLastGuestToken, type GuestToken, insertGuestToken, lockGuestToken, replaceGuestToken } from '../../db/queries/guests/tokens';
+import {
+  endLastGuestToken,
+  type GuestToken,
+  insertGuestToken,
+  lockGuestToken,
+  replaceGuestToken,
+} from '../../db/queries/guests/tokens';
 import { countInTransaction } from '../../db/queries/platform/rate-windows';
 import { HOUR_MS } from '../../domain/days';
 import { GivingError, requireRow, validationError } from '../../domain/errors';
-import { GUEST_RENEWAL_HOURS, GUEST_TOKEN_SECONDS, type GuestDonor, workAfter } from '../../domain/guests/guest';
+import {
+  GUEST_RENEWAL_HOURS,
+  GUEST_TOKEN_SECONDS,
+  type GuestDonor,
+  workAfter,
+} from '../../domain/guests/guest';
 import { type Locale } from '../../domain/mails/locale';
 import { hashKey, newGuestToken } from '../../gateways/credentials';
 import { newId } from '../../new-id';

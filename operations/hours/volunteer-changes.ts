@@ -1,7 +1,13 @@
 import { type Database } from '../../db/database';
 import { type Charity, findCharity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addHoursTimeline, countVerified, type Hours, insertHours, updateHours } from '../../db/queries/hours/hours';
+import {
+  addHoursTimeline,
+  countVerified,
+  type Hours,
+  insertHours,
+  updateHours,
+} from '../../db/queries/hours/hours';
 import { isMember } from '../../db/queries/members/members';
 import { findOpportunity, type Opportunity } from '../../db/queries/opportunities/opportunities';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';

@@ -1,10 +1,24 @@
 import { type Database } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
-import { findIdentityCheck, findNewestIdentityCheck, type IdentityCheck, insertIdentityCheck, markRedacted, updateIdentityCheck } from '../../db/queries/identity-checks/identity-checks';
+import {
+  findIdentityCheck,
+  findNewestIdentityCheck,
+  type IdentityCheck,
+  insertIdentityCheck,
+  markRedacted,
+  updateIdentityCheck,
+} from '../../db/queries/identity-checks/identity-checks';
 import { updateVerification, type Verification } from '../../db/queries/verification/verifications';
 import { shiftByDays } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
-import { IDENTITY_CHECK_DAYS, type IdentityAnswer, identityOf, isOpen, judgeAnswer, nextAskAt } from '../../domain/identity-checks/identity-check';
+import {
+  IDENTITY_CHECK_DAYS,
+  type IdentityAnswer,
+  identityOf,
+  isOpen,
+  judgeAnswer,
+  nextAskAt,
+} from '../../domain/identity-checks/identity-check';
 import { awaitsLookUp } from '../../domain/verification/next-step';
 import { newId } from '../../new-id';
 import { tellIdentityRequired } from '../mails/tell-entity';

@@ -1,6 +1,15 @@
 import { type Database, inTransaction } from '../../db/database';
 import { resetSums } from '../../db/queries/impact/drift';
-import { addDeltas, type ImpactDelta, insertAchievements, listBadges, listDeltas, listSupports, lockSums, tryLockSums } from '../../db/queries/impact/fold';
+import {
+  addDeltas,
+  type ImpactDelta,
+  insertAchievements,
+  listBadges,
+  listDeltas,
+  listSupports,
+  lockSums,
+  tryLockSums,
+} from '../../db/queries/impact/fold';
 import { earnAchievements, SupportTally } from '../../domain/impact/achievements';
 
 const BATCH = 5_000;

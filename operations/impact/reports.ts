@@ -1,5 +1,11 @@
 import { type Database } from '../../db/database';
-import { type ImpactReport, insertReport, lockOverlappingReport, lockReport, updateReport } from '../../db/queries/impact/reports';
+import {
+  type ImpactReport,
+  insertReport,
+  lockOverlappingReport,
+  lockReport,
+  updateReport,
+} from '../../db/queries/impact/reports';
 import { GivingError, notFound, validationError } from '../../domain/errors';
 import { latestDate } from '../../domain/hours/hours';
 import { newId } from '../../new-id';

@@ -39,7 +39,7 @@ export interface ImportProgress {
   bytesTotal: number;
 }
 
-export interface Refusal {
+interface Refusal {
   line: number;
   ein: string;
   reasons: string[];

@@ -1,7 +1,17 @@
 import { type Database } from '../../db/database';
-import { type HitOutcome, insertHits, listKnownHits, type NamedCharity, updateHits } from '../../db/queries/imports/sanction-hits';
+import {
+  type HitOutcome,
+  insertHits,
+  listKnownHits,
+  type NamedCharity,
+  updateHits,
+} from '../../db/queries/imports/sanction-hits';
 import { insertEvidence } from '../../db/queries/verification/evidence';
-import { findCurrentId, lockVerification, type Verification } from '../../db/queries/verification/verifications';
+import {
+  findCurrentId,
+  lockVerification,
+  type Verification,
+} from '../../db/queries/verification/verifications';
 import { SCREENING } from '../../domain/verification/evidence';
 import { STAGE_RULES } from '../../domain/verification/stages';
 import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';

@@ -1,6 +1,12 @@
 /** Checks the scopes of the calling key, the number of an account's keys, and the right to a production key. */
 import { type Database } from '../../db/database';
-import { type Account, type AccountPlan, findUser, lockAccount, updateAccountPlan } from '../../db/queries/access/accounts';
+import {
+  type Account,
+  type AccountPlan,
+  findUser,
+  lockAccount,
+  updateAccountPlan,
+} from '../../db/queries/access/accounts';
 import { countLiveKeys, hasEnhancedOrganization } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { type Actor } from '../../domain/access/actor';

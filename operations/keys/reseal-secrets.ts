@@ -3,7 +3,12 @@
  * can serve requests meanwhile.
  */
 import { type Database } from '../../db/database';
-import { listSealedColumns, listSealedOtherwise, replaceSealed, type SealedColumn } from '../../db/queries/platform/sealed-columns';
+import {
+  listSealedColumns,
+  listSealedOtherwise,
+  replaceSealed,
+  type SealedColumn,
+} from '../../db/queries/platform/sealed-columns';
 import { type SecretBox } from '../../gateways';
 
 const BATCH = 500;

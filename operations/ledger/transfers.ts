@@ -1,7 +1,14 @@
 import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
-import { confirmTransfer, insertListedTransfer, listArrivedTransfers, lockTransfer, saveStatedTransfer, type StatedTransfer } from '../../db/queries/ledger/cash-transfers';
+import {
+  confirmTransfer,
+  insertListedTransfer,
+  listArrivedTransfers,
+  lockTransfer,
+  saveStatedTransfer,
+  type StatedTransfer,
+} from '../../db/queries/ledger/cash-transfers';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { type Actor } from '../../domain/access/actor';
 import { type ProcessorName } from '../../domain/charges/charge';

@@ -2,7 +2,12 @@ import { type Database } from '../../db/database';
 import { findPersons } from '../../db/queries/access/persons';
 import { lockCharityFunds } from '../../db/queries/ledger/funds';
 import { insertPosting } from '../../db/queries/ledger/ledger';
-import { findWriteOff, insertWriteOff, settleWriteOff, type WriteOff } from '../../db/queries/ledger/write-offs';
+import {
+  findWriteOff,
+  insertWriteOff,
+  settleWriteOff,
+  type WriteOff,
+} from '../../db/queries/ledger/write-offs';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, requireRow } from '../../domain/errors';
 import { postWriteOff } from '../../domain/ledger/postings';
@@ -76,7 +81,7 @@ export async function approveWriteOff(tx: Database, { writeOffId, actor, at }: A
  * Throws CONFLICT if the charity owes less than the amount. Locks the charity's funds until the transaction
  * ends.
  */
-export async function requireDebt(
+async function requireDebt(
   tx: Database,
   { charityId, currency, amountMinor }: Pick<WriteOff, 'charityId' | 'currency' | 'amountMinor'>,
 ): Promise<void> {

@@ -1,5 +1,11 @@
 import { type Database } from '../../db/database';
-import { clearBouncing, isBouncing, markBouncing, saveLocale, saveSwitch } from '../../db/queries/mails/readers';
+import {
+  clearBouncing,
+  isBouncing,
+  markBouncing,
+  saveLocale,
+  saveSwitch,
+} from '../../db/queries/mails/readers';
 import { dropMail } from '../../db/queries/platform/mails';
 import { goesToBouncing, type MailKind, OPTIONAL_KINDS, type OptionalKind } from '../../domain/mails/kinds';
 import { type Locale } from '../../domain/mails/locale';

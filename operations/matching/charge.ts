@@ -1,7 +1,17 @@
 import { type Database, inTransaction } from '../../db/database';
 import { findVerificationLevel } from '../../db/queries/access/accounts';
-import { insertAttempt, lockMatchingCharge, type MatchingCharge, updateMatchingCharge } from '../../db/queries/matching/charges';
-import { chargeKept, countKeptMatches, hasOpenMatches, reopenMatches } from '../../db/queries/matching/matches';
+import {
+  insertAttempt,
+  lockMatchingCharge,
+  type MatchingCharge,
+  updateMatchingCharge,
+} from '../../db/queries/matching/charges';
+import {
+  chargeKept,
+  countKeptMatches,
+  hasOpenMatches,
+  reopenMatches,
+} from '../../db/queries/matching/matches';
 import { findPledge, lockPledge, lockSponsor, type Pledge } from '../../db/queries/matching/pledges';
 import { isHardDecline } from '../../domain/charges/charge';
 import { explainError, type FieldFault, GivingError, requireRow } from '../../domain/errors';

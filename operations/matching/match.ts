@@ -1,9 +1,28 @@
 import { type Database } from '../../db/database';
 import { findUsdRate } from '../../db/queries/exchange-rates/rates';
 import { type Gift, lockGift } from '../../db/queries/gifts/gifts';
-import { findChargeIdOfGift, findMatchingCharge, insertMatchingCharge, lockMatchingCharge, removeMatchingCharge } from '../../db/queries/matching/charges';
-import { collectDueMatches, findMatch, type GiftMatch, insertMatch, keepOfMatch } from '../../db/queries/matching/matches';
-import { addUsed, findAcceptedPledge, lockPledge, markMatching, type Pledge, updatePledge } from '../../db/queries/matching/pledges';
+import {
+  findChargeIdOfGift,
+  findMatchingCharge,
+  insertMatchingCharge,
+  lockMatchingCharge,
+  removeMatchingCharge,
+} from '../../db/queries/matching/charges';
+import {
+  collectDueMatches,
+  findMatch,
+  type GiftMatch,
+  insertMatch,
+  keepOfMatch,
+} from '../../db/queries/matching/matches';
+import {
+  addUsed,
+  findAcceptedPledge,
+  lockPledge,
+  markMatching,
+  type Pledge,
+  updatePledge,
+} from '../../db/queries/matching/pledges';
 import { isMember } from '../../db/queries/members/members';
 import { dayOf } from '../../domain/days';
 import { requireRow } from '../../domain/errors';

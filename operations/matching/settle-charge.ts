@@ -1,8 +1,19 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { type Gift } from '../../db/queries/gifts/gifts';
-import { findChargeIdOfGift, lockMatchingCharge, type MatchingCharge, updateMatchingCharge } from '../../db/queries/matching/charges';
-import { countKeptMatches, failMatches, listKeptMatches, lowerMatches, settleMatches } from '../../db/queries/matching/matches';
+import {
+  findChargeIdOfGift,
+  lockMatchingCharge,
+  type MatchingCharge,
+  updateMatchingCharge,
+} from '../../db/queries/matching/charges';
+import {
+  countKeptMatches,
+  failMatches,
+  listKeptMatches,
+  lowerMatches,
+  settleMatches,
+} from '../../db/queries/matching/matches';
 import { addUsed, findPledge, lockPledge, markMatching } from '../../db/queries/matching/pledges';
 import { requireRow } from '../../domain/errors';
 import { matchesCharged, matchesFailed } from '../../domain/matching/events';

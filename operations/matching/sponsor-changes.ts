@@ -1,7 +1,13 @@
 import { type Database } from '../../db/database';
 import { type Campaign } from '../../db/queries/campaigns/campaigns';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { countWaitingPledges, insertPledge, lockPledge, type Pledge, updatePledge } from '../../db/queries/matching/pledges';
+import {
+  countWaitingPledges,
+  insertPledge,
+  lockPledge,
+  type Pledge,
+  updatePledge,
+} from '../../db/queries/matching/pledges';
 import { campaignState } from '../../domain/campaigns/campaign';
 import { GivingError, invalidCharity, requireRow, validationError } from '../../domain/errors';
 import { pledgeEvent } from '../../domain/matching/events';

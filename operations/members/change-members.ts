@@ -3,7 +3,11 @@ import { findUser } from '../../db/queries/access/accounts';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { markCharityClaimed } from '../../db/queries/claims/claims';
-import { addMember as storeMember, lockMemberCount, removeMember as deleteMember } from '../../db/queries/members/members';
+import {
+  addMember as storeMember,
+  lockMemberCount,
+  removeMember as deleteMember,
+} from '../../db/queries/members/members';
 import { deletePendingMember, insertPendingMember } from '../../db/queries/members/pending-members';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound, validationError } from '../../domain/errors';

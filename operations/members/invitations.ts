@@ -2,7 +2,16 @@ import { type Database } from '../../db/database';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
 import { type Charity } from '../../db/queries/charities/charities';
 import { findLocaleOf } from '../../db/queries/mails/readers';
-import { addMember, type CharityInvitation, countInvitationsSince, countMembers, insertInvitation, lockInvitation, lockMemberCount, updateInvitation } from '../../db/queries/members/members';
+import {
+  addMember,
+  type CharityInvitation,
+  countInvitationsSince,
+  countMembers,
+  insertInvitation,
+  lockInvitation,
+  lockMemberCount,
+  updateInvitation,
+} from '../../db/queries/members/members';
 import { shiftByDays } from '../../domain/days';
 import { GivingError, notFound } from '../../domain/errors';
 import { INVITATION_DAYS, invitationStatus } from '../../domain/members/invitation';

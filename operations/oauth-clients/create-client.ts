@@ -1,11 +1,20 @@
 import { type Database } from '../../db/database';
 import { findUser, lockAccount } from '../../db/queries/access/accounts';
 import { recordAudit } from '../../db/queries/access/audit-log';
-import { countUsersClients, insertOauthClient, type OauthClient } from '../../db/queries/access/oauth-clients';
+import {
+  countUsersClients,
+  insertOauthClient,
+  type OauthClient,
+} from '../../db/queries/access/oauth-clients';
 import { findPersons } from '../../db/queries/access/persons';
 import { hasVerifiedSkeleton } from '../../db/queries/charities/look-alikes';
 import { type Actor } from '../../domain/access/actor';
-import { MAX_USERS_CLIENTS, OPERATORS_SCOPES, PLATFORM_NAME, skeletonsWithin } from '../../domain/access/users-clients';
+import {
+  MAX_USERS_CLIENTS,
+  OPERATORS_SCOPES,
+  PLATFORM_NAME,
+  skeletonsWithin,
+} from '../../domain/access/users-clients';
 import { GivingError, validationError } from '../../domain/errors';
 import { skeletonOf } from '../../domain/names';
 import { type MailMeans } from '../../gateways';

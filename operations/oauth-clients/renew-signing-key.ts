@@ -1,5 +1,10 @@
 import { type Database } from '../../db/database';
-import { endPublication, insertSigningKey, listSigningKeys, lockSigningKeys } from '../../db/queries/platform/signing-keys';
+import {
+  endPublication,
+  insertSigningKey,
+  listSigningKeys,
+  lockSigningKeys,
+} from '../../db/queries/platform/signing-keys';
 import { DAY_MS } from '../../domain/days';
 import { type SecretBox } from '../../gateways';
 import { createSigningKey } from '../../gateways/signing-key';

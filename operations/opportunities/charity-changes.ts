@@ -1,7 +1,12 @@
 import { type Database } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
 import { isMember } from '../../db/queries/members/members';
-import { insertOpportunity, lockOpportunity, type Opportunity, updateOpportunity as storeOpportunity } from '../../db/queries/opportunities/opportunities';
+import {
+  insertOpportunity,
+  lockOpportunity,
+  type Opportunity,
+  updateOpportunity as storeOpportunity,
+} from '../../db/queries/opportunities/opportunities';
 import { type FieldFault, GivingError, notFound, validationError } from '../../domain/errors';
 import { type Location, locationOrCharitys } from '../../domain/location';
 import { newId } from '../../new-id';
@@ -74,7 +79,7 @@ export async function closeOpportunity(
 }
 
 /** Refuses a minimum age above the maximum age, and a verifier who is not a member of the charity. */
-export async function checkRequirements(db: Database, opportunity: Opportunity): Promise<void> {
+async function checkRequirements(db: Database, opportunity: Opportunity): Promise<void> {
   const faults: FieldFault[] = [];
   const { minimumAge, maximumAge, verifierUserId } = opportunity;
   if (minimumAge !== null && maximumAge !== null && minimumAge > maximumAge) {

@@ -1,5 +1,9 @@
 import { type Database } from '../../db/database';
-import { findPayoutAccount, lockPayoutAccount, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
+import {
+  findPayoutAccount,
+  lockPayoutAccount,
+  type PayoutAccountRow,
+} from '../../db/queries/payout-accounts/accounts';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
 import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
 import { requireRow } from '../../domain/errors';

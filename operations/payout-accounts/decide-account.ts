@@ -2,7 +2,11 @@ import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 import { type AuditedAction } from '../../db/queries/access/audit-log';
 import { lockCharity } from '../../db/queries/charities/charities';
-import { findPayoutAccount, listLivePayoutAccounts, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
+import {
+  findPayoutAccount,
+  listLivePayoutAccounts,
+  type PayoutAccountRow,
+} from '../../db/queries/payout-accounts/accounts';
 import { type Actor } from '../../domain/access/actor';
 import { coolingOffEnd } from '../../domain/charities/changes';
 import { GivingError, requireRow } from '../../domain/errors';

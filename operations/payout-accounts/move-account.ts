@@ -3,7 +3,12 @@ import { findAccountIdOfUser } from '../../db/queries/access/accounts';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
 import { type Charity, lockCharity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { type AccountProgress, lockPayoutAccount, type PayoutAccountRow, updatePayoutAccount } from '../../db/queries/payout-accounts/accounts';
+import {
+  type AccountProgress,
+  lockPayoutAccount,
+  type PayoutAccountRow,
+  updatePayoutAccount,
+} from '../../db/queries/payout-accounts/accounts';
 import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
 import { payoutAccountUpdated } from '../../domain/payout-accounts/events';
 import { type MailMeans } from '../../gateways';

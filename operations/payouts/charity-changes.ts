@@ -1,7 +1,13 @@
 import { type Database } from '../../db/database';
 import { lockCharity } from '../../db/queries/charities/charities';
 import { type Payout, updatePayout } from '../../db/queries/payouts/payouts';
-import { findPayoutPlan, findQuotedRate, type PayoutPlan, savePayoutPlan, saveQuotedRate } from '../../db/queries/payouts/settings';
+import {
+  findPayoutPlan,
+  findQuotedRate,
+  type PayoutPlan,
+  savePayoutPlan,
+  saveQuotedRate,
+} from '../../db/queries/payouts/settings';
 import { type Actor } from '../../domain/access/actor';
 import { SECOND_MS } from '../../domain/days';
 import { type PayoutSchedule, type PayoutSpeed } from '../../domain/payouts/payout';

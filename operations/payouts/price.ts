@@ -9,8 +9,17 @@ import { GivingError, validationError } from '../../domain/errors';
 import { type Currency, formatMoney, type Money } from '../../domain/money';
 import { type PayoutSpeed } from '../../domain/payouts/payout';
 import { isToken, type PayoutPrice, pricePayout } from '../../domain/payouts/price';
-import { AWAITS_EVM, PENDING_EXPLANATIONS, type PendingReason, pendingReasonOf } from '../../domain/payouts/standing';
-import { chooseProvider, type PayoutMeans, type PayoutProvider } from '../../gateways/payouts/payout-provider';
+import {
+  AWAITS_EVM,
+  PENDING_EXPLANATIONS,
+  type PendingReason,
+  pendingReasonOf,
+} from '../../domain/payouts/standing';
+import {
+  chooseProvider,
+  type PayoutMeans,
+  type PayoutProvider,
+} from '../../gateways/payouts/payout-provider';
 import { parseAmount } from '../gifts/price';
 
 export interface PricedPayout extends PayoutRoute {
@@ -83,7 +92,7 @@ export interface PayoutRoute {
 }
 
 /** Finds the account of a payout, and the provider that pays to it. Throws if such a payout is not possible. */
-export async function findRoute(tx: Database, request: PayoutRequest): Promise<PayoutRoute> {
+async function findRoute(tx: Database, request: PayoutRequest): Promise<PayoutRoute> {
   const { charity, currency, speed, accountId, means } = request;
   if (isToken(currency)) {
     const message =

@@ -41,7 +41,7 @@ export async function startPayout(tx: Database, order: NewPayout): Promise<Payou
 }
 
 /** Enqueues the workflow of a payout, which sends the payout once it can no longer be cancelled. */
-export async function promisePayout(
+async function promisePayout(
   tx: Database,
   { id, charityId, speed, method, currency, createdAt }: Payout,
   { environment }: Pick<PayoutMeans, 'environment'>,

@@ -5,7 +5,18 @@ import { findSource } from '../../db/queries/sources/sources';
 import { type Day } from '../../domain/days';
 import { requireRow, validationError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
-import { cancelPlan as cancel, changePlan, isLive, pausePlan as pause, type Plan, type PlanActor, type PlanTerms, regainSource, resumePlan as resume, skipNext } from '../../domain/plans/plan';
+import {
+  cancelPlan as cancel,
+  changePlan,
+  isLive,
+  pausePlan as pause,
+  type Plan,
+  type PlanActor,
+  type PlanTerms,
+  regainSource,
+  resumePlan as resume,
+  skipNext,
+} from '../../domain/plans/plan';
 import { findSandboxSource } from '../../domain/sandbox/sources';
 import { isInternationalCard } from '../../domain/sources/source';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';

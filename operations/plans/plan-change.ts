@@ -1,11 +1,23 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { hasOpenOccurrence, insertOccurrences, type Occurrence, skipRetries } from '../../db/queries/plans/occurrences';
+import {
+  hasOpenOccurrence,
+  insertOccurrences,
+  type Occurrence,
+  skipRetries,
+} from '../../db/queries/plans/occurrences';
 import { savePlan } from '../../db/queries/plans/plans';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { enqueueSchedule } from '../../db/queries/platform/promise-workflows';
 import { planEvent } from '../../domain/plans/events';
-import { completePlan, isExhausted, isLive, type Plan, type PlanChange, type PlanEventName } from '../../domain/plans/plan';
+import {
+  completePlan,
+  isExhausted,
+  isLive,
+  type Plan,
+  type PlanChange,
+  type PlanEventName,
+} from '../../domain/plans/plan';
 import { dueDate } from '../../domain/plans/rhythm';
 import { changedTerms, type ToldChange, toldMove } from '../../domain/plans/told-change';
 
@@ -53,7 +65,7 @@ function skippedOccurrence(plan: Plan, number: number): Occurrence {
  * Records the event of a changed plan. Also updates the plan's Temporal Schedule, because the change may move
  * the date of the next gift.
  */
-export async function announcePlan(
+async function announcePlan(
   tx: Database,
   { name, plan, at }: { name: PlanEventName; plan: Plan; at: Date },
 ): Promise<void> {
@@ -73,7 +85,7 @@ export async function promiseSchedule(tx: Database, plan: Plan): Promise<void> {
 }
 
 /** Queues the mail to the donor about a move of a plan, in the transaction of the move. */
-export async function tellMove(tx: Database, change: PlanChange, at: Date): Promise<void> {
+async function tellMove(tx: Database, change: PlanChange, at: Date): Promise<void> {
   const told = toldMove(change);
   const [skipped] = change.skipped;
   const isSkip = told.includes('skipped') && skipped !== undefined;

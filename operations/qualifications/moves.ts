@@ -1,11 +1,20 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
-import { lockQualification, type Qualification, updateQualification } from '../../db/queries/qualifications/qualifications';
+import {
+  lockQualification,
+  type Qualification,
+  updateQualification,
+} from '../../db/queries/qualifications/qualifications';
 import { dayOf } from '../../domain/days';
 import { GivingError, notFound } from '../../domain/errors';
 import { qualificationExpiring, qualificationUpdated } from '../../domain/qualifications/events';
-import { countDueReminders, mayMoveQualification, type QualificationStatus, TOLD_QUALIFICATIONS } from '../../domain/qualifications/qualification';
+import {
+  countDueReminders,
+  mayMoveQualification,
+  type QualificationStatus,
+  TOLD_QUALIFICATIONS,
+} from '../../domain/qualifications/qualification';
 
 export interface QualificationDecision {
   id: string;

@@ -1,6 +1,11 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { insertQualification, lockOpenQualifications, lockQualification, type Qualification } from '../../db/queries/qualifications/qualifications';
+import {
+  insertQualification,
+  lockOpenQualifications,
+  lockQualification,
+  type Qualification,
+} from '../../db/queries/qualifications/qualifications';
 import { dayOf } from '../../domain/days';
 import { GivingError, notFound, validationError } from '../../domain/errors';
 import { qualificationUpdated } from '../../domain/qualifications/events';

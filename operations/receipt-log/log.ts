@@ -1,7 +1,15 @@
 import { type Database } from '../../db/database';
 import { findNewestCheckpoint, hasCheckpoint } from '../../db/queries/receipt-log/checkpoints';
 import { releaseLeaves } from '../../db/queries/receipt-log/leaves';
-import { awaitReceiptLog, closeLog, findOpenLog, insertLog, listLogs, type ReceiptLog, saveLogSize } from '../../db/queries/receipt-log/logs';
+import {
+  awaitReceiptLog,
+  closeLog,
+  findOpenLog,
+  insertLog,
+  listLogs,
+  type ReceiptLog,
+  saveLogSize,
+} from '../../db/queries/receipt-log/logs';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type ReceiptSigner, SignerRefusal } from '../../gateways/receipt-signer';
 

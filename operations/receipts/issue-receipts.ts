@@ -1,10 +1,20 @@
 import { type Database, inTransaction } from '../../db/database';
 import { lockGift } from '../../db/queries/gifts/gifts';
-import { findReceipt, findReceiptFacts, insertReceipts, insertReceiptVersion, listGiftsWithoutReceipt, listReceiptsOfYear, lockReceiptNumbers, type Receipt, voidReceipt } from '../../db/queries/receipts/receipts';
+import {
+  findReceipt,
+  findReceiptFacts,
+  insertReceipts,
+  insertReceiptVersion,
+  listGiftsWithoutReceipt,
+  listReceiptsOfYear,
+  lockReceiptNumbers,
+  type Receipt,
+  voidReceipt,
+} from '../../db/queries/receipts/receipts';
 import { GivingError } from '../../domain/errors';
 import { contributionMinor, type ReceiptFacts, writeReceipt } from '../../domain/receipts/receipt';
 
-export interface MissingReceipts {
+interface MissingReceipts {
   donationIds: string[];
   at: Date;
 }
@@ -13,7 +23,7 @@ export interface MissingReceipts {
  * Issues a receipt for each completed gift that has none. Locks the gifts in the order of their ids, and then
  * the receipt numbers of their charities. With another order, two calls could deadlock.
  */
-export async function issueReceipts(tx: Database, { donationIds, at }: MissingReceipts): Promise<void> {
+async function issueReceipts(tx: Database, { donationIds, at }: MissingReceipts): Promise<void> {
   const facts = await findReceiptFacts(tx, await lockGiftsWithoutReceipt(tx, donationIds));
   for (const charityId of [...new Set(facts.map((each) => each.charityId))].sort()) {
     const ofCharity = facts.filter((each) => each.charityId === charityId);
@@ -91,7 +101,7 @@ export async function reissueReceipt(tx: Database, { donationId, at }: Reissue):
   }
 }
 
-export interface NewVersion {
+interface NewVersion {
   facts: ReceiptFacts;
   version: number;
   at: Date;
@@ -100,7 +110,7 @@ export interface NewVersion {
 /**
  * Issues a version of a receipt. If no contribution is left of the gift, the version is void from the start.
  */
-export async function issueVersion(tx: Database, { facts, version, at }: NewVersion): Promise<void> {
+async function issueVersion(tx: Database, { facts, version, at }: NewVersion): Promise<void> {
   await insertReceiptVersion(tx, {
     donationId: facts.donationId,
     version,
@@ -111,6 +121,6 @@ export async function issueVersion(tx: Database, { facts, version, at }: NewVers
 }
 
 /** Returns true if a part of the donor's payment still counts as a contribution. */
-export function hasContribution(facts: ReceiptFacts): boolean {
+function hasContribution(facts: ReceiptFacts): boolean {
   return contributionMinor(facts) > 0n;
 }

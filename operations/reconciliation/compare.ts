@@ -1,5 +1,10 @@
 import { type Database } from '../../db/database';
-import { closeItems, listSettledCharges, lockSource, type NewItem } from '../../db/queries/reconciliation/items';
+import {
+  closeItems,
+  listSettledCharges,
+  lockSource,
+  type NewItem,
+} from '../../db/queries/reconciliation/items';
 import { findCoverage, listLines, resolveSubjects } from '../../db/queries/reconciliation/lines';
 import { listLoggedFacts, listLoggedLeaves } from '../../db/queries/reconciliation/logged-facts';
 import { listOurMovements } from '../../db/queries/reconciliation/our-movements';
@@ -33,7 +38,7 @@ export interface ComparedGroup {
 }
 
 /** Bounds the memory of a comparison. */
-export const GROUP_SIZE = 1_000;
+const GROUP_SIZE = 1_000;
 
 /**
  * Compares the next group of references with the ledger and stores the differences. Comparing the same group again

@@ -2,7 +2,19 @@ import { type Database } from '../../db/database';
 import { findPlatformAccount } from '../../db/queries/access/accounts';
 import { findPersons } from '../../db/queries/access/persons';
 import { recordEvents } from '../../db/queries/events/record-events';
-import { closeItems, insertItems, lockItem, lockItems, type NewItem, noteSeen, type ReconciliationItem, reopenItems, saveExplanation, saveResolution, withId } from '../../db/queries/reconciliation/items';
+import {
+  closeItems,
+  insertItems,
+  lockItem,
+  lockItems,
+  type NewItem,
+  noteSeen,
+  type ReconciliationItem,
+  reopenItems,
+  saveExplanation,
+  saveResolution,
+  withId,
+} from '../../db/queries/reconciliation/items';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type DomainEvent } from '../../domain/events/event';

@@ -1,5 +1,12 @@
 import { type Database } from '../../db/database';
-import { findConflict, findFileReadAt, insertDays, insertFile, insertLines, type LineSource } from '../../db/queries/reconciliation/lines';
+import {
+  findConflict,
+  findFileReadAt,
+  insertDays,
+  insertFile,
+  insertLines,
+  type LineSource,
+} from '../../db/queries/reconciliation/lines';
 import { GivingError } from '../../domain/errors';
 import { type FileItem, type TheirMovement } from '../../domain/reconciliation/movements';
 

@@ -1,8 +1,18 @@
 import { type Database } from '../../db/database';
-import { findReferenceByLink, listReferences, type Reference, updateReference } from '../../db/queries/references/references';
+import {
+  findReferenceByLink,
+  listReferences,
+  type Reference,
+  updateReference,
+} from '../../db/queries/references/references';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { GivingError, notFound } from '../../domain/errors';
-import { nextReferenceDue, type ReferenceAnswer, type ReferenceDue, referenceStatus } from '../../domain/references/reference';
+import {
+  nextReferenceDue,
+  type ReferenceAnswer,
+  type ReferenceDue,
+  referenceStatus,
+} from '../../domain/references/reference';
 import { isUndecided } from '../../domain/verification/stages';
 import { REFEREE, SYSTEM } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';

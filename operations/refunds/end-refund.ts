@@ -3,7 +3,12 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
-import { findRefund, type Refund, reverseSettledRefund, settleRefund } from '../../db/queries/refunds/refunds';
+import {
+  findRefund,
+  type Refund,
+  reverseSettledRefund,
+  settleRefund,
+} from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
 import { type GiftStatus } from '../../domain/gifts/gift';
 import { postRefund, postRefundFailed } from '../../domain/ledger/postings';

@@ -1,12 +1,24 @@
 import { type Database } from '../../db/database';
 import { type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { findChargeIdOfGift } from '../../db/queries/matching/charges';
-import { findTakenShare, insertRefund, lockDonorRefunds, type Refund } from '../../db/queries/refunds/refunds';
+import {
+  findTakenShare,
+  insertRefund,
+  lockDonorRefunds,
+  type Refund,
+} from '../../db/queries/refunds/refunds';
 import { DAY_MS } from '../../domain/days';
 import { GivingError, requireRow, validationError } from '../../domain/errors';
 import { postRefund, takenFromCharity } from '../../domain/ledger/postings';
 import { shareOf } from '../../domain/ledger/shares';
-import { type AskingRole, DONOR_REFUND_WINDOW_DAYS, DONOR_REFUNDS, type FeeBearer, isTooLateForDonor, REFUND_DAYS } from '../../domain/refunds/refund';
+import {
+  type AskingRole,
+  DONOR_REFUND_WINDOW_DAYS,
+  DONOR_REFUNDS,
+  type FeeBearer,
+  isTooLateForDonor,
+  REFUND_DAYS,
+} from '../../domain/refunds/refund';
 import { chooseAmount, hasFunds, isUnclaimedRefund, requireCompleted } from './refundable';
 import { startRefund } from './start-refund';
 
@@ -103,7 +115,7 @@ function feeBearerOf({ requestedBy, doesPlatformBearFees }: RefundRequest): FeeB
   return doesPlatformBearFees === true ? 'platform' : 'charity';
 }
 
-export interface DonorRequest {
+interface DonorRequest {
   userId: string;
   environment: keyof typeof DONOR_REFUNDS;
   at: Date;
@@ -113,7 +125,7 @@ export interface DonorRequest {
  * Refuses a donor who has requested too many refunds, or who requests one too long after the gift was
  * completed.
  */
-export async function checkDonorLimits(
+async function checkDonorLimits(
   tx: Database,
   gift: Pick<Gift, 'settledAt'>,
   { userId, environment, at }: DonorRequest,

@@ -1,6 +1,13 @@
 import { type Database } from '../../db/database';
 import { isMember } from '../../db/queries/members/members';
-import { countReports, deleteReport, findReport, insertReport, type SavedReport, updateReport } from '../../db/queries/reports/saved-reports';
+import {
+  countReports,
+  deleteReport,
+  findReport,
+  insertReport,
+  type SavedReport,
+  updateReport,
+} from '../../db/queries/reports/saved-reports';
 import { findRunning, lockSubscriber } from '../../db/queries/subscriptions/subscriptions';
 import { dayOf } from '../../domain/days';
 import { type FieldFault, GivingError, notFound, validationError } from '../../domain/errors';
@@ -27,7 +34,7 @@ export async function saveReport(tx: Database, { at, ...given }: NewReport): Pro
   return report;
 }
 
-export type ReportEdits = Partial<
+type ReportEdits = Partial<
   Pick<SavedReport, 'name' | 'frequency' | 'format' | 'columns' | 'paymentMethod' | 'tier' | 'recipients'>
 >;
 
@@ -59,7 +66,7 @@ export async function removeReport(tx: Database, id: string): Promise<void> {
 }
 
 /** Locks the charity. Throws CONFLICT unless it has the subscription that pays for saved reports. */
-export async function requireReporting(tx: Database, charityId: string): Promise<void> {
+async function requireReporting(tx: Database, charityId: string): Promise<void> {
   await lockSubscriber(tx, charityId);
   if ((await findRunning(tx, charityId, REPORTS_NEED)) !== undefined) return;
   throw new GivingError(
@@ -70,7 +77,7 @@ export async function requireReporting(tx: Database, charityId: string): Promise
 }
 
 /** Refuses recipients who are not members, because only members may see the data in reports. */
-export async function requireMembers(tx: Database, charityId: string, recipients: string[]): Promise<void> {
+async function requireMembers(tx: Database, charityId: string, recipients: string[]): Promise<void> {
   const faults: FieldFault[] = [];
   for (const [index, userId] of recipients.entries()) {
     if (await isMember(tx, charityId, userId)) continue;

@@ -119,7 +119,7 @@ export async function setDemoLogin(tx: Database, login: DemoLogin): Promise<stri
 const STEPS: readonly Happening[] = ['documents_accepted', 'pass', 'found_in_database', 'approve', 'approve'];
 
 /** Stores the `standard` verification of a demo member, as reviewers would have approved it. */
-export async function verifyDemoMember(
+async function verifyDemoMember(
   tx: Database,
   { userId, accountId, at }: { userId: string; accountId: string; at: Date },
 ): Promise<void> {

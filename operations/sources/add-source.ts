@@ -1,5 +1,12 @@
 import { type Database } from '../../db/database';
-import { countSources, insertSource, keepCustomer, listSources, lockSourcesOf, type StoredSource } from '../../db/queries/sources/sources';
+import {
+  countSources,
+  insertSource,
+  keepCustomer,
+  listSources,
+  lockSourcesOf,
+  type StoredSource,
+} from '../../db/queries/sources/sources';
 import { type ProcessorName } from '../../domain/charges/charge';
 import { GivingError } from '../../domain/errors';
 import { type SourceKind, SOURCES_PER_USER } from '../../domain/sources/source';

@@ -1,7 +1,15 @@
 import { type Database } from '../../db/database';
 import { listPledgesOfSource, movePledges, type Pledge } from '../../db/queries/matching/pledges';
 import { lockPlansOfSource } from '../../db/queries/plans/plans';
-import { clearDefault, findDefaultSource, lockSource, lockSourcesOf, shareSource, type StoredSource, updateSource } from '../../db/queries/sources/sources';
+import {
+  clearDefault,
+  findDefaultSource,
+  lockSource,
+  lockSourcesOf,
+  shareSource,
+  type StoredSource,
+  updateSource,
+} from '../../db/queries/sources/sources';
 import { type FaultCode, GivingError, notFound, validationError } from '../../domain/errors';
 import { type Currency } from '../../domain/money';
 import { changePlan, type Plan } from '../../domain/plans/plan';
@@ -114,7 +122,7 @@ interface Replacing {
  * Returns the source that takes over the plans and pledges of another source. Throws a validation error if this source
  * cannot pay for all of them.
  */
-export async function requireReplacement(
+async function requireReplacement(
   tx: Database,
   { source, users, replaceWith }: Replacing,
 ): Promise<StoredSource> {
@@ -133,7 +141,7 @@ export async function requireReplacement(
  * Moves plans to another source of the same kind. Resumes plans that were paused because their source was
  * disabled.
  */
-export async function movePlans(
+async function movePlans(
   tx: Database,
   { plans, replacement, at }: { plans: Plan[]; replacement: StoredSource; at: Date },
 ): Promise<void> {

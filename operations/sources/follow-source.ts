@@ -1,7 +1,14 @@
 import { type Database } from '../../db/database';
 import { lockPlansOfSource } from '../../db/queries/plans/plans';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
-import { listSourcesNamed, lockSource, lockSourcesOf, type SourceName, type StoredSource, updateSource } from '../../db/queries/sources/sources';
+import {
+  listSourcesNamed,
+  lockSource,
+  lockSourcesOf,
+  type SourceName,
+  type StoredSource,
+  updateSource,
+} from '../../db/queries/sources/sources';
 import { loseSource } from '../../domain/plans/plan';
 import { type SourceFacts } from '../../domain/sources/source';
 import { type ProcessorSource } from '../../gateways/processors/payment-processor';

@@ -2,7 +2,15 @@ import { type Database } from '../../db/database';
 import { queueLeaf } from '../../db/queries/receipt-log/leaves';
 import { findOpenLog } from '../../db/queries/receipt-log/logs';
 import { findBalanceBefore, listStatementRows } from '../../db/queries/statements/lines';
-import { findFirstMonth, findLastClosedMonth, finishMonth as storeFinish, hasUncoveredLeaf, insertClosedMonth, insertStatement, lockMonth } from '../../db/queries/statements/months';
+import {
+  findFirstMonth,
+  findLastClosedMonth,
+  finishMonth as storeFinish,
+  hasUncoveredLeaf,
+  insertClosedMonth,
+  insertStatement,
+  lockMonth,
+} from '../../db/queries/statements/months';
 import { addMonths } from '../../domain/days';
 import { type Currency } from '../../domain/money';
 import { hashLeaf, printLeaf } from '../../domain/receipt-log/leaf';

@@ -2,7 +2,14 @@ import { type Database } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
-import { findRunning, insertSubscription, lockSubscriber, lockSubscription, type Subscription, updateSubscription } from '../../db/queries/subscriptions/subscriptions';
+import {
+  findRunning,
+  insertSubscription,
+  lockSubscriber,
+  lockSubscription,
+  type Subscription,
+  updateSubscription,
+} from '../../db/queries/subscriptions/subscriptions';
 import { type Actor } from '../../domain/access/actor';
 import { dayOf } from '../../domain/days';
 import { GivingError, notFound, requireRow } from '../../domain/errors';

@@ -5,13 +5,28 @@ import { findKnownUsdRate } from '../../db/queries/exchange-rates/rates';
 import { findFunds, lockSpendable } from '../../db/queries/ledger/funds';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
-import { insertBill, lockSubscription, type Subscription, type SubscriptionBill, updateSubscription } from '../../db/queries/subscriptions/subscriptions';
+import {
+  insertBill,
+  lockSubscription,
+  type Subscription,
+  type SubscriptionBill,
+  updateSubscription,
+} from '../../db/queries/subscriptions/subscriptions';
 import { addDays, dayOf, startOfDay } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { postSubscription } from '../../domain/ledger/subscription-posting';
 import { fromUsdMinor, type Money } from '../../domain/money';
-import { subscriptionBilled, subscriptionEvent, subscriptionPaymentFailed } from '../../domain/subscriptions/events';
-import { lastTryOn, monthlyPriceUsdMinor, periodStart, type SubscriptionEndReason } from '../../domain/subscriptions/subscription';
+import {
+  subscriptionBilled,
+  subscriptionEvent,
+  subscriptionPaymentFailed,
+} from '../../domain/subscriptions/events';
+import {
+  lastTryOn,
+  monthlyPriceUsdMinor,
+  periodStart,
+  type SubscriptionEndReason,
+} from '../../domain/subscriptions/subscription';
 import { newId } from '../../new-id';
 import { findPendingReason } from '../payouts/price';
 

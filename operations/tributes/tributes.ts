@@ -4,7 +4,14 @@ import { findCharity } from '../../db/queries/charities/charities';
 import { findGiftDonors } from '../../db/queries/donors/gift-donors';
 import { type Gift, findGift } from '../../db/queries/gifts/gifts';
 import { lockPlan } from '../../db/queries/plans/plans';
-import { type DueTribute, endTribute, insertTributeRefusal, lockWaitingTribute, refusesTributes, wasPlanTold } from '../../db/queries/tributes/tributes';
+import {
+  type DueTribute,
+  endTribute,
+  insertTributeRefusal,
+  lockWaitingTribute,
+  refusesTributes,
+  wasPlanTold,
+} from '../../db/queries/tributes/tributes';
 import { requireRow } from '../../domain/errors';
 import { type Locale } from '../../domain/mails/locale';
 import { type TributeNotice } from '../../domain/tributes/tribute';

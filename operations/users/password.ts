@@ -1,6 +1,13 @@
 import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
-import { confirmLogin, endMailTokens, findLoginByEmail, findLoginByUser, replacePassword, useMailToken } from '../../db/queries/access/logins';
+import {
+  confirmLogin,
+  endMailTokens,
+  findLoginByEmail,
+  findLoginByUser,
+  replacePassword,
+  useMailToken,
+} from '../../db/queries/access/logins';
 import { revokeOauthUser } from '../../db/queries/access/oauth-records';
 import { requireRow } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';

@@ -1,6 +1,14 @@
 import { type Database } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
-import { confirmLogin, findLoginByEmail, findLoginByUser, insertLogin, insertMailToken, type MailTokenPurpose, useMailToken } from '../../db/queries/access/logins';
+import {
+  confirmLogin,
+  findLoginByEmail,
+  findLoginByUser,
+  insertLogin,
+  insertMailToken,
+  type MailTokenPurpose,
+  useMailToken,
+} from '../../db/queries/access/logins';
 import { clearBouncing } from '../../db/queries/mails/readers';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type Locale } from '../../domain/mails/locale';

@@ -1,11 +1,21 @@
 import { type Database } from '../../db/database';
 import { findCharity } from '../../db/queries/charities/charities';
 import { markUploadsUsed } from '../../db/queries/documents/documents';
-import { insertDocuments, listDocuments, replaceRefusedDocuments } from '../../db/queries/verification/documents';
+import {
+  insertDocuments,
+  listDocuments,
+  replaceRefusedDocuments,
+} from '../../db/queries/verification/documents';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type FieldFault, validationError } from '../../domain/errors';
 import { actionsFor, actionsForMissing } from '../../domain/verification/documents';
-import { type ActingParty, type DocumentType, type EntityType, type Level, SYSTEM } from '../../domain/verification/vocabulary';
+import {
+  type ActingParty,
+  type DocumentType,
+  type EntityType,
+  type Level,
+  SYSTEM,
+} from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { type Outbound, OutboundError } from '../../gateways/outbound';
 import { newId } from '../../new-id';

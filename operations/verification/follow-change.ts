@@ -4,7 +4,11 @@ import { type Charity, lockCharity, updateCharity } from '../../db/queries/chari
 import { listPayoutAccounts } from '../../db/queries/payout-accounts/accounts';
 import { insertEvidence, listEvidence } from '../../db/queries/verification/evidence';
 import { findRegistration } from '../../db/queries/verification/register-look-up';
-import { type Kin, listLikeAccountsOfRevoked, listRevokedByOfficer } from '../../db/queries/verification/revoked-kin';
+import {
+  type Kin,
+  listLikeAccountsOfRevoked,
+  listRevokedByOfficer,
+} from '../../db/queries/verification/revoked-kin';
 import { findStanding } from '../../db/queries/verification/standing';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { shiftByDays } from '../../domain/days';

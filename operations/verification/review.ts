@@ -1,7 +1,11 @@
 import { type Database } from '../../db/database';
 import { findAttestations } from '../../db/queries/verification/attestations';
 import { insertHistory } from '../../db/queries/verification/history';
-import { updateVerification, type Verification, wasEverRevoked } from '../../db/queries/verification/verifications';
+import {
+  updateVerification,
+  type Verification,
+  wasEverRevoked,
+} from '../../db/queries/verification/verifications';
 import { GivingError } from '../../domain/errors';
 import { statusOf } from '../../domain/verification/decide';
 import { requireUninvolved } from '../../domain/verification/deciders';

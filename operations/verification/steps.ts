@@ -8,7 +8,13 @@ import { isOpen } from '../../domain/identity-checks/identity-check';
 import { statusOf } from '../../domain/verification/decide';
 import { type DocumentFinding } from '../../domain/verification/documents';
 import { verificationReminder } from '../../domain/verification/events';
-import { awaitsLookUp, type NextStep, planNext, progressOf, soonest } from '../../domain/verification/next-step';
+import {
+  awaitsLookUp,
+  type NextStep,
+  planNext,
+  progressOf,
+  soonest,
+} from '../../domain/verification/next-step';
 import { currentReminder, nextDue } from '../../domain/verification/timelines';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
@@ -72,7 +78,7 @@ export async function recordFinding(
  * Reminds an entity that its verification expires soon, by an event and by mail. Stores the reminder in the row and in
  * the history.
  */
-export async function sendReminder(
+async function sendReminder(
   tx: Database,
   { verification, daysLeft, at }: { verification: Verification; daysLeft: number; at: Date },
 ): Promise<void> {

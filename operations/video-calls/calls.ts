@@ -6,7 +6,14 @@ import { listVideoCalls, saveVideoCall, type VideoCall } from '../../db/queries/
 import { validationError } from '../../domain/errors';
 import { type ActingParty, type Note } from '../../domain/verification/vocabulary';
 import { videoCallUpdated } from '../../domain/video-calls/events';
-import { type CallResult, isOpenCall, requireBegunCall, requireFutureTime, requireNoPassedCall, requireOpenCall } from '../../domain/video-calls/video-call';
+import {
+  type CallResult,
+  isOpenCall,
+  requireBegunCall,
+  requireFutureTime,
+  requireNoPassedCall,
+  requireOpenCall,
+} from '../../domain/video-calls/video-call';
 import { newId } from '../../new-id';
 import { requireAsking } from '../references/asking';
 import { audienceOf } from '../verification/announcement';
@@ -101,7 +108,7 @@ export async function cancelVideoCall(
   return storeCall(tx, verification, { call, happening: 'call_cancelled', by, at });
 }
 
-export interface CallChange {
+interface CallChange {
   call: VideoCall;
   happening: Note;
   by: ActingParty;
@@ -109,7 +116,7 @@ export interface CallChange {
 }
 
 /** Stores a changed call, adds the step to the history, records the event and mails the members. */
-export async function storeCall(
+async function storeCall(
   tx: Database,
   verification: Verification,
   { call, happening, by, at }: CallChange,

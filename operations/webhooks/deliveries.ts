@@ -2,7 +2,13 @@ import { type Database } from '../../db/database';
 import { recordEventForEndpoint } from '../../db/queries/events/record-events';
 import { type Delivery } from '../../db/queries/webhooks/deliveries';
 import { failRetrying } from '../../db/queries/webhooks/outcomes';
-import { askOldestPending, beginRound, beginRoundsOfMatching, type DeliveryRange, insertMissingDeliveries } from '../../db/queries/webhooks/rounds';
+import {
+  askOldestPending,
+  beginRound,
+  beginRoundsOfMatching,
+  type DeliveryRange,
+  insertMissingDeliveries,
+} from '../../db/queries/webhooks/rounds';
 import { webhookTest } from '../../domain/webhooks/events';
 import { holdEnabledEndpoint } from './endpoint';
 import { endRetries } from './retries';

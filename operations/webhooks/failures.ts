@@ -2,7 +2,12 @@ import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { insertNotices } from '../../db/queries/platform/promise-mail';
 import { enqueueWorkflows } from '../../db/queries/platform/promise-workflows';
-import { listEndpointsThatGoFirst, listFailingSince, lockEndpoint, updateEndpoint } from '../../db/queries/webhooks/endpoints';
+import {
+  listEndpointsThatGoFirst,
+  listFailingSince,
+  lockEndpoint,
+  updateEndpoint,
+} from '../../db/queries/webhooks/endpoints';
 import { type AttemptOutcome, type MovedDelivery, storeFailures } from '../../db/queries/webhooks/outcomes';
 import { holdDeliveries } from '../../db/queries/webhooks/rounds';
 import { shiftByDays } from '../../domain/days';
@@ -65,7 +70,7 @@ export async function disableEndpoint(
 const FAILING_DAYS = 5;
 
 /** Disables each endpoint of these failed attempts that answered 410 Gone or has failed for days. */
-export async function disableFailingEndpoints(
+async function disableFailingEndpoints(
   tx: Database,
   { outcomes, at }: { outcomes: AttemptOutcome[]; at: Date },
 ): Promise<void> {

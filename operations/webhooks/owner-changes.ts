@@ -1,6 +1,11 @@
 import { type Database } from '../../db/database';
 import { lockAccount } from '../../db/queries/access/accounts';
-import { countEndpoints, insertEndpoint, updateEndpoint as storeEndpoint, type WebhookEndpoint } from '../../db/queries/webhooks/endpoints';
+import {
+  countEndpoints,
+  insertEndpoint,
+  updateEndpoint as storeEndpoint,
+  type WebhookEndpoint,
+} from '../../db/queries/webhooks/endpoints';
 import { askOldestPending, beginRoundsOfHeld, holdDeliveries } from '../../db/queries/webhooks/rounds';
 import { shiftByDays } from '../../domain/days';
 import { GivingError, validationError } from '../../domain/errors';
@@ -157,7 +162,7 @@ export async function deleteEndpoint(
 }
 
 /** Prepares headers for storage. Encrypts the values, but not the names. */
-export function sealHeaders(
+function sealHeaders(
   secrets: SecretBox,
   headers: Record<string, string>,
 ): Pick<WebhookEndpoint, 'sealedHeaders' | 'headerNames'> {
@@ -170,7 +175,7 @@ export function sealHeaders(
  * Throws an error if a new URL would send the stored headers to another server. The owner must then enter the
  * headers again, because they are secret.
  */
-export function checkHeadersMove(
+function checkHeadersMove(
   before: WebhookEndpoint,
   { url, headers }: { url?: string | undefined; headers?: Record<string, string> | undefined },
 ): void {

@@ -24,7 +24,7 @@ export interface EngineSearch {
   min_len_1typo?: number;
 }
 
-export interface EngineHit<Document> {
+interface EngineHit<Document> {
   document: Document;
 }
 

@@ -6,7 +6,7 @@ import { GivingError } from '../../domain/errors';
 import { SCHEMA_VERSION } from '../index/schema';
 
 /** A raw response. */
-export interface EngineText {
+interface EngineText {
   status: number;
   text: string;
 }

@@ -66,7 +66,7 @@ async function ownCollections({ client, index }: SearchEngine): Promise<{ name: 
 }
 
 /** Drops a collection if it exists. */
-export async function dropCollection({ client }: SearchEngine, name: string): Promise<void> {
+async function dropCollection({ client }: SearchEngine, name: string): Promise<void> {
   try {
     await client.collections(name).delete();
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Lists every field that a query, a filter, a sort or an aggregation may name. */
 
-export type FieldKind =
+type FieldKind =
   | 'text' // searched word by word
   | 'keyword' // compared as a whole
   | 'number'

@@ -13,10 +13,10 @@ interface Fielded extends Placed {
   field?: string | undefined;
 }
 
-export type AllNode = { kind: 'all' } & Placed;
-export type AndNode = { kind: 'and'; children: QueryNode[] } & Placed;
-export type OrNode = { kind: 'or'; children: QueryNode[] } & Placed;
-export type NotNode = { kind: 'not'; child: QueryNode } & Placed;
+type AllNode = { kind: 'all' } & Placed;
+type AndNode = { kind: 'and'; children: QueryNode[] } & Placed;
+type OrNode = { kind: 'or'; children: QueryNode[] } & Placed;
+type NotNode = { kind: 'not'; child: QueryNode } & Placed;
 /** Set if the term was added as a synonym. The term then counts less in the ranking. */
 interface Expandable {
   isSynonym?: true;
@@ -34,7 +34,7 @@ export type FuzzyNode = { kind: 'fuzzy'; word: string; distance: 1 | 2 } & Field
 export type TermNode = { kind: 'term'; field: string; value: string } & Placed;
 export type RangeNode = { kind: 'range'; field: string } & Bounds & Placed;
 /** Matches within a number of miles of a place. */
-export type NearNode = { kind: 'near'; place: string; miles: number } & Placed;
+type NearNode = { kind: 'near'; place: string; miles: number } & Placed;
 
 /** Values as written. terms.ts checks them against the field's kind. */
 export interface Bounds {

@@ -10,7 +10,7 @@ import { allOf, anyOf, QueryError, type QueryNode, walk } from './nodes';
 import { knownField, nearTerm, quotedTerm, rangeTerm, wordTerm } from './terms';
 
 export const MOST_CHARACTERS = 1_000;
-export const MOST_TERMS = 64;
+const MOST_TERMS = 64;
 const DEEPEST = 24;
 
 /** Parses a query text. Throws a QueryError that says what is wrong and where. */

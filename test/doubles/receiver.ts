@@ -8,7 +8,7 @@ import { Webhook } from 'standardwebhooks';
 /** What the receiver does with a request: 204, 500, no answer at all, or no connection. */
 export type Behaviour = 'accept' | 'fail' | 'hang' | 'refuse';
 
-export interface WebhookBody {
+interface WebhookBody {
   event: string;
   data: Record<string, unknown>;
   timestamp: string;

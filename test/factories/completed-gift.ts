@@ -8,10 +8,7 @@ import { createGateways } from '../../gateways';
 import { buildGift } from '.';
 
 /** A gift of 5.00 USD that was charged, confirmed and booked by the code that does so. */
-export async function buildCompletedGift(
-  db: Database,
-  changes: Partial<Gift> = {},
-): Promise<Gift> {
+export async function buildCompletedGift(db: Database, changes: Partial<Gift> = {}): Promise<Gift> {
   return completeDonation(db, await buildGift(db, changes));
 }
 

@@ -2,7 +2,7 @@
 import { type Browser, type Page } from 'playwright-core';
 import { openTab, watchPage } from '../support/pages';
 
-export type Language = 'en' | 'es' | 'de';
+type Language = 'en' | 'es' | 'de';
 
 export interface Place {
   language: Language;
@@ -14,7 +14,7 @@ const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-ES', de: 'de-DE
 export const SCREENS = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } };
 const STEP_MS = 60_000;
 
-export const PLACES: Place[] = Object.entries(LOCALES).flatMap(([language, locale]) =>
+const PLACES: Place[] = Object.entries(LOCALES).flatMap(([language, locale]) =>
   (['phone', 'desktop'] as const).map((screen) => ({ language: language as Language, locale, screen })),
 );
 

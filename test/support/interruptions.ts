@@ -16,13 +16,13 @@ import { createNamespace } from './temporal';
 import { waitFor } from './wait';
 
 export const ACTS = ['cancel', 'terminate', 'reset'] as const;
-export type Act = (typeof ACTS)[number];
+type Act = (typeof ACTS)[number];
 
 /**
  * `dropped` means that the worker died before it ran the step, and `lost` that it died before it could report the
  * step's result. `waiting` is the time after the step.
  */
-export const WHENS = ['before', 'dropped', 'after', 'lost', 'waiting'] as const;
+const WHENS = ['before', 'dropped', 'after', 'lost', 'waiting'] as const;
 
 /** One interruption: what an operator does, and when. `call` counts the calls of the step, from 1. */
 export interface Interruption {

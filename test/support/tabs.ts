@@ -9,7 +9,7 @@ import { shareInWorker } from './share';
 const STEP_MS = 60_000;
 const PHONE_HEIGHT = 812;
 
-export interface TabOptions extends BrowserContextOptions {
+interface TabOptions extends BrowserContextOptions {
   /** The width of a screen that is as high as a telephone. */
   width?: number;
 }

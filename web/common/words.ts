@@ -27,6 +27,6 @@ export async function loadWords<Key extends string>(
   };
 }
 
-export function fill(text: string, values: Values): string {
+function fill(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -127,7 +127,7 @@ export function answerBadLink(context: Context, text: string, next?: Link): void
   answerMessage(context, { title, text, status: 422, ...ways });
 }
 
-export interface Field {
+interface Field {
   name: string;
   /** Defaults to the name. A page with several fields of one name gives each its own id. */
   id?: string | undefined;

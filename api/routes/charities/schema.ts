@@ -17,8 +17,6 @@ import { locationAnswer } from '../../location';
 import { trustBandField } from '../trust/schema';
 import { giveSettingsFields } from './give-settings-schema';
 
-export const charityParams = z.object({ charity_id: pathId });
-
 export const charityQuery = z.strictObject({
   ...pageParameters,
   category: textField(100).optional(),

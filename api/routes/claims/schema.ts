@@ -6,8 +6,6 @@ import { faultBetween } from '../../faults';
 
 const MAX_DOCUMENTS = 20;
 const words = textField(2_000).trim().min(1);
-
-export const charityParams = z.object({ charity_id: pathId });
 export const claimRequestSchema = z
   .strictObject({
     documents: z

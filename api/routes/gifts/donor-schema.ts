@@ -79,7 +79,7 @@ export const shownAddress = z
   .nullable();
 
 /** The details of the donor that the charity sees. */
-export const shownDonorSchema = z
+const shownDonorSchema = z
   .object({
     name: z.string(),
     email: z.string(),

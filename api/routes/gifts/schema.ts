@@ -145,7 +145,7 @@ export const claimFields = {
 };
 
 /** The matching details of a gift. */
-export const matchingFields = {
+const matchingFields = {
   matched_amount: moneyField.nullable().meta({
     description:
       'What a sponsor adds to this gift, in `matched_currency`. Null if no pledge matched the gift.',

@@ -96,8 +96,6 @@ export const decisionSchema = z
     ),
   });
 
-export type Decision = z.output<typeof decisionSchema>;
-
 export const bulkDecisionSchema = z
   .strictObject({
     ...decisionFields,

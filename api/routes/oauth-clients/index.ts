@@ -11,7 +11,11 @@ import {
 import { orderClient } from './order';
 import { listOauthClients } from '../../../db/queries/access/oauth-clients';
 import { pageQuery } from '../../fields';
-import { revokeOauthClient, rotateClientSecret, reviewOauthClient } from '../../../operations/oauth-clients/change-client';
+import {
+  revokeOauthClient,
+  rotateClientSecret,
+  reviewOauthClient,
+} from '../../../operations/oauth-clients/change-client';
 
 export const oauthClientRoutes = routes('OAuth clients', {
   createOauthClient: route('POST /v1/oauth/clients', {

@@ -3,7 +3,11 @@ import { type Database } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
 import { GivingError } from '../../../domain/errors';
 import { type MailMeans } from '../../../gateways';
-import { createOauthClient, type NewClient, createUsersClient } from '../../../operations/oauth-clients/create-client';
+import {
+  createOauthClient,
+  type NewClient,
+  createUsersClient,
+} from '../../../operations/oauth-clients/create-client';
 import { type oauthClientRequestSchema } from './schema';
 
 type ClientRequest = z.output<typeof oauthClientRequestSchema>;

@@ -6,8 +6,8 @@ import { fault, faultBetween } from '../../faults';
 import { dependOn, describeSchema, HOST_PATTERN, LOOPBACK_PATTERN, UNIQUE } from '../../describe';
 import { hasRightLimit, LIMIT_FAULT, LIMIT_RULE } from '../keys/plan-schema';
 
-export const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
-export const PLANS = ['standard', 'premium', 'enterprise'] as const;
+const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
+const PLANS = ['standard', 'premium', 'enterprise'] as const;
 /** The names of two fields, for `shownOnce`: the new secret, and the client's id. */
 export const CLIENT_SECRET = { secret: 'client_secret', id: 'client_id' };
 const MAX_REDIRECT_URIS = 10;

@@ -1,4 +1,8 @@
-import { createOpportunity, updateOpportunity, closeOpportunity } from '../../../operations/opportunities/charity-changes';
+import {
+  createOpportunity,
+  updateOpportunity,
+  closeOpportunity,
+} from '../../../operations/opportunities/charity-changes';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { route, routes } from '../../route';
 import { loadOpportunity, loadCharityOfBody } from '../../access/charities';

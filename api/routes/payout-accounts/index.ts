@@ -18,7 +18,11 @@ import {
 } from './schema';
 import { listPageOfPayoutAccounts } from '../../../db/queries/payout-accounts/accounts';
 import { pageQuery } from '../../fields';
-import { confirmAccount, refuseAccount, removeAccount } from '../../../operations/payout-accounts/decide-account';
+import {
+  confirmAccount,
+  refuseAccount,
+  removeAccount,
+} from '../../../operations/payout-accounts/decide-account';
 import { requireRow } from '../../../domain/errors';
 import { followHostedAccount } from '../../../operations/payout-accounts/follow-hosted-account';
 

@@ -14,7 +14,12 @@ import {
   allPayoutsQuery,
   payoutDecisionSchema,
 } from './schema';
-import { updatePayoutSettings, quotePayout, requestPayout, cancelPayout } from '../../../operations/payouts/charity-changes';
+import {
+  updatePayoutSettings,
+  quotePayout,
+  requestPayout,
+  cancelPayout,
+} from '../../../operations/payouts/charity-changes';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
 import { presentWorkflow } from '../../presenters/workflow';
 import { type PayoutDecision } from '../../../domain/payouts/payout';

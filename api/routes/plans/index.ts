@@ -15,7 +15,13 @@ import { loadPlan } from '../../access/plans';
 import { listOccurrences } from '../../../db/queries/plans/occurrences';
 import { pageQuery } from '../../fields';
 import { presentOccurrence } from '../../presenters/plan';
-import { updatePlan, pausePlan, resumePlan, skipOccurrence, cancelPlan } from '../../../operations/plans/donor-changes';
+import {
+  updatePlan,
+  pausePlan,
+  resumePlan,
+  skipOccurrence,
+  cancelPlan,
+} from '../../../operations/plans/donor-changes';
 
 export const planRoutes = routes('Recurring gifts', {
   listMyRecurring: route('GET /v1/users/me/recurring', {

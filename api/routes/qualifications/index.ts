@@ -1,4 +1,7 @@
-import { stateQualification, withdrawQualification } from '../../../operations/qualifications/volunteer-changes';
+import {
+  stateQualification,
+  withdrawQualification,
+} from '../../../operations/qualifications/volunteer-changes';
 import { presentQualification } from '../../presenters/qualification';
 import { route, routes } from '../../route';
 import {

@@ -13,7 +13,11 @@ import {
   concernSchema,
   determinationSchema,
 } from './schema';
-import { claimVerification, releaseVerification, reviewVerification } from '../../../operations/verification/review';
+import {
+  claimVerification,
+  releaseVerification,
+  reviewVerification,
+} from '../../../operations/verification/review';
 import { presentRecord } from './present';
 import { raiseConcern, determineConcern } from '../../../operations/verification/concerns';
 import { recordVideoCall } from '../../../operations/video-calls/calls';

@@ -125,8 +125,6 @@ export const triggerSchema = z
   .strictObject({ trigger: z.enum(TRIGGERS), details: words.optional() })
   .meta({ id: 'VerificationTrigger' });
 
-export const entityParams = z.object({ entity_id: pathId });
-
 const entityTypeParameter = entityType
   .optional()
   .meta({ description: 'Selects the verification of a user who is both donor and volunteer' });

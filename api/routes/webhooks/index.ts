@@ -1,4 +1,9 @@
-import { createEndpoint, updateEndpoint, deleteEndpoint, rotateSecret } from '../../../operations/webhooks/owner-changes';
+import {
+  createEndpoint,
+  updateEndpoint,
+  deleteEndpoint,
+  rotateSecret,
+} from '../../../operations/webhooks/owner-changes';
 import { presentEndpoint } from '../../presenters/webhook-endpoint';
 import { route, routes } from '../../route';
 import { checkUrl } from './check-url';

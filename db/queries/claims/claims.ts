@@ -6,8 +6,6 @@ import { listMemberCharities } from '../members/members';
 import { count, find, insert, list, listPage, update } from '../../rows';
 import { charities } from '../../tables/charities';
 import { charityClaims, type ClaimRow, type ObjectionRow } from '../../tables/members';
-
-export type Objection = ObjectionRow;
 export type Claim = ClaimRow;
 
 export async function insertClaim(tx: Database, claim: Claim): Promise<void> {

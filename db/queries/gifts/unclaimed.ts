@@ -4,7 +4,7 @@ import { update } from '../../rows';
 import { type GiftRow, donations } from '../../tables/gifts';
 
 /** SQL that is true if nobody claimed the charity `c`. The sandbox's test charity counts as claimed. */
-export const IS_UNCLAIMED = `(c.source <> 'sandbox' AND NOT EXISTS (SELECT 1 FROM charity_members WHERE charity_id = c.id))`;
+const IS_UNCLAIMED = `(c.source <> 'sandbox' AND NOT EXISTS (SELECT 1 FROM charity_members WHERE charity_id = c.id))`;
 
 /** Returns the ids of those charities that nobody has claimed. */
 export async function listUnclaimed(db: Database, charityIds: string[]): Promise<Set<string>> {

@@ -14,7 +14,7 @@ export async function insertMail(
 }
 
 /** Whom a notice is for: one user, every member of a charity, or every user of an account. */
-export type Audience = { userId: string } | { charityId: string } | { accountId: string };
+type Audience = { userId: string } | { charityId: string } | { accountId: string };
 
 export interface NewNotice {
   kind: NoticeKind;

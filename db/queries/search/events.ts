@@ -6,7 +6,7 @@ import { type EntityType } from '../../../domain/search/entity';
 import { changeRows, type Database, inTransaction, selectRows } from '../../database';
 
 export const SEARCH_EVENT_KINDS = ['impression', 'click', 'conversion', 'dwell', 'share'] as const;
-export type SearchEventKind = (typeof SEARCH_EVENT_KINDS)[number];
+type SearchEventKind = (typeof SEARCH_EVENT_KINDS)[number];
 
 export interface SearchEvent {
   kind: SearchEventKind;

@@ -4,7 +4,7 @@ import { type Locale } from '../../../domain/mails/locale';
 import { type Mail } from '../sealed-mail';
 import { type Letter } from './template';
 
-export const PREFERENCES_PATH = '/account/mail';
+const PREFERENCES_PATH = '/account/mail';
 export const UNSUBSCRIBE_PATH = '/account/unsubscribe';
 export const SOURCES_PATH = '/account/sources';
 export const GIFTS_PATH = '/my';

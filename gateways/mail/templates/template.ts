@@ -1,7 +1,7 @@
 /** Defines the types of a mail template. */
 import { type Locale } from '../../../domain/mails/locale';
 
-export interface Action {
+interface Action {
   label: string;
   path: string;
 }

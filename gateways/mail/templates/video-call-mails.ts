@@ -4,7 +4,7 @@ import { type VideoCallStatus } from '../../../domain/video-calls/video-call';
 import { type Letter, type Printer, type Template } from './template';
 
 /** The statuses that members get a mail about. A proposal needs no mail, because a member made it. */
-export type ToldCall = Exclude<VideoCallStatus, 'proposed'>;
+type ToldCall = Exclude<VideoCallStatus, 'proposed'>;
 
 export interface CallNews {
   entityId: string;

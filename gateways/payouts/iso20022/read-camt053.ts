@@ -10,12 +10,12 @@ import { readUnits, type UnitEvent, type XmlElement } from './read-units';
 import { readReason } from './read-pain002';
 import { type Reason } from './reason-codes';
 
-export const CAMT053_VERSIONS = [
+const CAMT053_VERSIONS = [
   ...['001.02', '001.03', '001.04', '001.05', '001.06', '001.07', '001.08'],
   ...['001.09', '001.10', '001.11', '001.12', '001.13', '001.14'],
 ];
 
-export interface StatementFacts {
+interface StatementFacts {
   kind: 'statement';
   /** The bank's id of the statement, unique for the account. */
   statementId: string;
@@ -65,7 +65,7 @@ export interface EntryDetail {
 }
 
 /** `isBalanced` is undefined if the statement lacks a balance. */
-export interface StatementEnd {
+interface StatementEnd {
   kind: 'end';
   statementId: string;
   entries: number;

@@ -6,10 +6,10 @@ import { codeOf, find, findText, list, moneyOf, need, needText, textOf } from '.
 import { readUnits, type UnitEvent, type XmlElement } from './read-units';
 import { describeReason, meaningOf, type Reason, type StatusMeaning } from './reason-codes';
 
-export const PAIN002_VERSIONS = ['001.03', '001.10', '001.11', '001.12', '001.13', '001.14', '001.15'];
+const PAIN002_VERSIONS = ['001.03', '001.10', '001.11', '001.12', '001.13', '001.14', '001.15'];
 
 /** The first item of a report. A bank never reuses a `messageId`. */
-export interface ReportFacts {
+interface ReportFacts {
   kind: 'report';
   messageId: string;
   createdAt: string;

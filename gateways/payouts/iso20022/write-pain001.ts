@@ -10,9 +10,7 @@ import { isCurrency } from './elements';
 import { NAMESPACE } from './read-units';
 import { writeXml, type Xml } from './write-xml';
 
-export type { Service };
-
-export interface Pain001Sender {
+interface Pain001Sender {
   name: string;
   /** Two letters. */
   country: string;
@@ -24,7 +22,7 @@ export interface Pain001Sender {
    */
   wireCharges: 'DEBT' | 'SHAR';
 }
-export type SenderAccount = { bic: string } & ({ iban: string } | { accountNumber: string });
+type SenderAccount = { bic: string } & ({ iban: string } | { accountNumber: string });
 
 export interface Pain001Batch {
   sender: Pain001Sender;

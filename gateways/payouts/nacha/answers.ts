@@ -1,7 +1,7 @@
 /** The items of a bank's NACHA file: returns and corrections of the entries that we sent. */
 
 /** The first item of a file. Its fields together identify the file. */
-export interface NachaFileFacts {
+interface NachaFileFacts {
   kind: 'file';
   origin: string;
   destination: string;

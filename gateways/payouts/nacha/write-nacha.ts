@@ -29,11 +29,11 @@ import {
 } from './records';
 
 /** CCD pays companies, PPD pays persons. */
-export const ENTRY_CLASSES = ['CCD', 'PPD'] as const;
-export type EntryClass = (typeof ENTRY_CLASSES)[number];
+const ENTRY_CLASSES = ['CCD', 'PPD'] as const;
+type EntryClass = (typeof ENTRY_CLASSES)[number];
 
 /** The sender's agreement with the bank. */
-export interface NachaSender {
+interface NachaSender {
   /** The routing number of the bank that takes the file. */
   bankRoutingNumber: string;
   bankName: string;

@@ -7,7 +7,7 @@ import { answerOf, StripeRefusal } from './errors';
 import { ABANDONED, outcomeOf } from './outcome';
 
 /** The donor's card statement shows this word after the prefix of the platform's account. */
-export const STATEMENT_SUFFIX = 'GIFT';
+const STATEMENT_SUFFIX = 'GIFT';
 /** The largest difference between our clock and Stripe's clock that we allow for. */
 const CLOCK_SKEW_MS = 3_600_000;
 const PAGE_SIZE = 100;

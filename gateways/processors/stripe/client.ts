@@ -12,7 +12,7 @@ export const STRIPE_API_VERSION = '2026-10-28.endive';
  * The time after which an answer counts as lost. Two requests of this length fit into one attempt of an
  * activity.
  */
-export const TIMEOUT_MS = 12_000;
+const TIMEOUT_MS = 12_000;
 
 /** The settings of a client. Only tests set the two times, to make them shorter. */
 export type ClientSettings = StripeSettings & { timeoutMs?: number; keyWindowMs?: number };

@@ -7,9 +7,9 @@ import { type ChargeOutcome } from '../payment-processor';
  * The interval for checking a bank debit. A debit takes up to 14 business days. Usually an event reports its
  * end first.
  */
-export const DEBIT_CHECK_MS = 6 * 3_600_000;
+const DEBIT_CHECK_MS = 6 * 3_600_000;
 /** The interval for checking a card payment. It is short, because card payments end soon. */
-export const CARD_CHECK_MS = 60_000;
+const CARD_CHECK_MS = 60_000;
 
 /**
  * The reason for cancelling an intent that was never confirmed. Such an intent is not the charge of its gift.

@@ -10,14 +10,14 @@ import { sendUnderKeys } from './keys';
  * The interval for checking a refund that is waiting for the bank. Usually an event reports the refund's
  * outcome before the next check.
  */
-export const REFUND_CHECK_MS = 6 * 3_600_000;
+const REFUND_CHECK_MS = 6 * 3_600_000;
 const PAGE_SIZE = 100;
 /**
  * Stripe refunds a bank debit for this long after the payment, and a card without a limit.
  * https://support.stripe.com/questions/refunds-for-ach-direct-debit-payments
  * https://docs.stripe.com/payments/sepa-debit#refunds
  */
-export const DEBIT_REFUND_DAYS = 180;
+const DEBIT_REFUND_DAYS = 180;
 
 /**
  * Refunds a payment, or returns the progress of an earlier refund with the same id. Looks for the earlier

@@ -9,7 +9,7 @@ import { createGateways, type Gateways } from '../../../gateways';
 import { type Person, type Reply, startApi, type TestApi, type WireError } from '../../support/api';
 import { buildVerifiedCharity } from '../../factories/verified-charity';
 
-export interface WireChange {
+interface WireChange {
   change_id: string;
   field: string;
   new_value: unknown;
@@ -18,7 +18,7 @@ export interface WireChange {
   effective_at: string | null;
 }
 
-export interface WireCharity {
+interface WireCharity {
   id: string;
   name: string;
   ein: string | null;

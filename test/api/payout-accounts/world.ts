@@ -9,7 +9,7 @@ import { openDetails } from '../../../operations/payout-accounts/sealed-details'
 import { type Reply, type WireError } from '../../support/api';
 import { startWorld, type World } from '../charities/world';
 
-export interface WireAccount {
+interface WireAccount {
   account_id: string;
   charity_id: string;
   kind: string;
@@ -28,7 +28,7 @@ export interface WireAccount {
   onboarding?: { url: string; expires_at: string };
 }
 
-export interface WireAccounts {
+interface WireAccounts {
   payout_accounts: WireAccount[];
   total: number;
 }

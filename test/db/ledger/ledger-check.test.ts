@@ -23,11 +23,7 @@ let lost: Gift;
 let failed: Gift;
 let writeOffId: string;
 
-async function giveBack(
-  of: Gift,
-  amount?: string,
-  changes: Partial<RefundRequest> = {},
-): Promise<Refund> {
+async function giveBack(of: Gift, amount?: string, changes: Partial<RefundRequest> = {}): Promise<Refund> {
   const accepted = await inTransaction(test.db, (tx) =>
     requestRefund(tx, {
       id: newId('refund'),
@@ -118,9 +114,7 @@ beforeAll(async () => {
   const { db } = test;
   gift = await buildCompletedGift(db);
   refund = await giveBack(gift, '2.00');
-  await giveBack(
-    await buildCompletedGift(db, { coverFees: true, totalChargeMinor: 558n, netMinor: 500n }),
-  );
+  await giveBack(await buildCompletedGift(db, { coverFees: true, totalChargeMinor: 558n, netMinor: 500n }));
   disputed = await buildCompletedGift(db);
   disputeId = await dispute(disputed);
   lost = await buildCompletedGift(db);

@@ -6,23 +6,23 @@ export interface Decimal {
   scale: number;
 }
 
-export function decimal(text: string): Decimal {
+function decimal(text: string): Decimal {
   const [whole = '', fraction = ''] = text.split('.');
   return { digits: BigInt(whole + fraction), scale: fraction.length };
 }
 
-export function times(a: Decimal, b: Decimal): Decimal {
+function times(a: Decimal, b: Decimal): Decimal {
   return { digits: a.digits * b.digits, scale: a.scale + b.scale };
 }
 
-export function plus(a: Decimal, b: Decimal): Decimal {
+function plus(a: Decimal, b: Decimal): Decimal {
   const scale = Math.max(a.scale, b.scale);
   const at = (each: Decimal) => each.digits * 10n ** BigInt(scale - each.scale);
   return { digits: at(a) + at(b), scale };
 }
 
 /** The whole number of units of the last of `scale` decimals, halves up. */
-export function round({ digits, scale }: Decimal, decimals: number): bigint {
+function round({ digits, scale }: Decimal, decimals: number): bigint {
   if (scale <= decimals) return digits * 10n ** BigInt(decimals - scale);
   const dropped = 10n ** BigInt(scale - decimals);
   const whole = digits / dropped;

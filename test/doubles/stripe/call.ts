@@ -16,7 +16,7 @@ export interface Call {
   breaksMidway: boolean;
 }
 
-export type Handler = (call: Call) => object;
+type Handler = (call: Call) => object;
 
 export interface Endpoint {
   handle: Handler;

@@ -1,6 +1,6 @@
 /** Reads the form-encoded bodies and queries of Stripe's API: `metadata[donation_id]=…&expand[0]=…`. */
 export type Params = { [name: string]: Value };
-export type Value = string | Params;
+type Value = string | Params;
 
 /** Lists are objects with numbered keys: `expand[]` counts by itself. */
 export function parseForm(text: string): Params {

@@ -108,6 +108,3 @@ export function findTestMethod(name: string): TestMethod | undefined {
 export function nameOfNumber(number: string): string | undefined {
   return NAME_OF_NUMBER[number.replaceAll(' ', '')];
 }
-
-/** The names that the double knows. */
-export const TEST_METHOD_NAMES = Object.keys(METHODS);

@@ -15,7 +15,7 @@ import {
 import { envelopeSchema } from '../../../domain/events/event';
 import { signatureHeaders } from '../../../domain/webhooks/signature';
 
-export const KEY = 'gp_sandbox_generated';
+const KEY = 'gp_sandbox_generated';
 const PATHS = ['/v1/donations', '/v1/users/me/donations'];
 const AT = '2026-11-21T12:00:00.000Z';
 const GIFT_ID = 'donation_01kakv0000000000000000000';

@@ -14,7 +14,7 @@ export interface Donor extends BuiltActor {
 }
 
 /** One try's answer; without a status there was none. */
-export interface Refusal {
+interface Refusal {
   status: number | undefined;
   retryAfter: string | null;
 }
@@ -94,7 +94,7 @@ const WAYS: Omit<DonationRequest, 'charity_id'>[] = [
 ];
 
 /** Gives at a steady rate while the answers keep up, each gift under its own Idempotency-Key until it is accepted. */
-export class GiftStream {
+class GiftStream {
   private readonly accepted: AcceptedGift[] = [];
   private readonly faults: unknown[] = [];
   private readonly begun: Promise<void>[] = [];

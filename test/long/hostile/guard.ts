@@ -76,7 +76,7 @@ export async function takeSnapshot(db: Database, world: World): Promise<Snapshot
 }
 
 /** What the victims have of a kind. */
-export function idsOf({ victimThings }: World, name: string): Promise<string[]> {
+function idsOf({ victimThings }: World, name: string): Promise<string[]> {
   return Promise.all(victimThings.map((things) => things.get(name)));
 }
 
@@ -101,7 +101,7 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): string[] {
 }
 
 /** What the victims' charities are owed, by currency. */
-export async function payableOf(db: Database, charityIds: string[]): Promise<Map<string, bigint>> {
+async function payableOf(db: Database, charityIds: string[]): Promise<Map<string, bigint>> {
   const rows = await selectRows<{ currency: string; minor: string }>(
     db,
     `SELECT currency, sum(amount_minor)::text AS minor FROM ledger_entries WHERE account = ANY($1) GROUP BY currency`,

@@ -14,7 +14,7 @@ const WEBHOOK_SECRET = 'whsec_localstripe';
 const ALL = new URLSearchParams({ limit: '1000' });
 
 /** Rejects where the machine lacks Python or PyPI. */
-export function findLocalstripe(): Promise<string> {
+function findLocalstripe(): Promise<string> {
   return findPythonProgram('localstripe', VERSION);
 }
 

@@ -14,7 +14,7 @@ import { startSmtpServer } from '../../doubles/smtp-server';
 
 const MAILPIT = 'github.com/axllent/mailpit@v1.27.11';
 
-export interface KeptMail {
+interface KeptMail {
   to: string;
   subject: string;
   text: string;

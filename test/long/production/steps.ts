@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Block, readBlocks } from '../guides/guide';
 
-export const PAGE = 'docs/production.md';
+const PAGE = 'docs/production.md';
 const ROOT = path.resolve(__dirname, '../../..');
 
 export interface Step {

@@ -26,7 +26,7 @@ const MOST_LOOKS = 60;
 export const OPERATOR = 'ada@example.org';
 
 /** The page's own build of a checkout, or one in a second with this bundle of the workflows. */
-export type Program = { kind: 'built'; checkout: string } | { kind: 'quick'; workflowBundle: string };
+type Program = { kind: 'built'; checkout: string } | { kind: 'quick'; workflowBundle: string };
 
 export interface WalkOptions {
   /** An empty directory. */

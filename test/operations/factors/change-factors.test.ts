@@ -3,7 +3,11 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { countRecoveryCodes, insertPasskey, listFactors } from '../../../db/queries/factors/factors';
 import { newId } from '../../../new-id';
 import { addPasskey, keepPasskeyChallenge } from '../../../operations/factors/passkeys';
-import { type FactorOwner, removeFactor, renewRecoveryCodes } from '../../../operations/factors/change-factors';
+import {
+  type FactorOwner,
+  removeFactor,
+  renewRecoveryCodes,
+} from '../../../operations/factors/change-factors';
 import { RECOVERY_CODES } from '../../../domain/factors/factors';
 import { buildActor } from '../../factories';
 import { useDatabase } from '../../support/database';

@@ -1,6 +1,10 @@
 /** A challenge works once, for one user and one purpose. */
 import { inTransaction } from '../../../db/database';
-import { keepPasskeyChallenge, type PasskeyChallenge, usePasskeyChallenge } from '../../../operations/factors/passkeys';
+import {
+  keepPasskeyChallenge,
+  type PasskeyChallenge,
+  usePasskeyChallenge,
+} from '../../../operations/factors/passkeys';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();

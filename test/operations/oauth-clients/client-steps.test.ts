@@ -3,7 +3,11 @@ import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
 import { type OauthClient } from '../../../db/queries/access/oauth-clients';
 import { createSecretBox } from '../../../gateways';
-import { createOauthClient, createUsersClient, type UsersClientOrder } from '../../../operations/oauth-clients/create-client';
+import {
+  createOauthClient,
+  createUsersClient,
+  type UsersClientOrder,
+} from '../../../operations/oauth-clients/create-client';
 import { reviewOauthClient, rotateClientSecret } from '../../../operations/oauth-clients/change-client';
 import { useDatabase } from '../../support/database';
 import { buildOperator } from '../../factories/operators';

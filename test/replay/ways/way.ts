@@ -5,8 +5,7 @@ import { ApplicationFailure, type SignalDefinition, type Workflow } from '@tempo
 import { type Activities } from '../../../activities';
 
 /** What a run answers, the input with which it continues as a new run, or the type of the failure that ends it. */
-export type End<Result = unknown> =
-  { result: Partial<Result> } | { continuesWith: unknown[] } | { fails: string };
+type End<Result = unknown> = { result: Partial<Result> } | { continuesWith: unknown[] } | { fails: string };
 
 /** A signal to the run, or its cancellation by an operator. `afterMs` counts from the happening before. */
 export interface Happening {

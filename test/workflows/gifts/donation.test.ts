@@ -23,11 +23,7 @@ interface Run {
 }
 
 /** Runs one gift against scripted activities: the outcome of the charge or the broadcast, then one outcome a check. */
-async function run(
-  submitted: GiftOutcome,
-  checks: GiftOutcome[],
-  giveUpAfterMs = 60_000,
-): Promise<Run> {
+async function run(submitted: GiftOutcome, checks: GiftOutcome[], giveUpAfterMs = 60_000): Promise<Run> {
   const seen: boolean[] = [];
   const worker = await createTestWorker(env, {
     chargeDonation: () => Promise.resolve(submitted.status === 'pending' ? { status: 'charged' } : submitted),

@@ -10,7 +10,7 @@ import { type Filter, type Wanted } from '../search/wanted';
 
 const SHADES = 4;
 
-export interface Area {
+interface Area {
   /** The value of the filter that keeps this area's matches. Undefined if no match can have it. */
   code: string | undefined;
   name: string;

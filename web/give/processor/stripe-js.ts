@@ -23,7 +23,7 @@ export interface ElementsUpdate {
   setupFutureUsage: 'off_session' | null;
 }
 
-export interface ElementsOptions extends ElementsUpdate {
+interface ElementsOptions extends ElementsUpdate {
   mode: 'payment';
   /** Stripe shows of these the ones that take the currency. */
   allowedPaymentMethodTypes: MethodType[];

@@ -11,7 +11,7 @@ import { CancelDialog, PauseDialog, ResumeDialog, SkipDialog } from './dialogs';
 import { needsSource, nextOf, refusalOf } from './plan-words';
 import { SourceDialog } from './source-dialog';
 
-export type Change = (recurring: Recurring) => Promise<Recurring>;
+type Change = (recurring: Recurring) => Promise<Recurring>;
 
 export interface DialogShell {
   plan: Recurring;

@@ -5,9 +5,9 @@ import { type NachaBatch } from '../../../../gateways/payouts/nacha/write-nacha'
 import { type Pain001Batch } from '../../../../gateways/payouts/iso20022/write-pain001';
 
 /** A Wednesday. */
-export const MADE_AT = new Date('2026-11-25T03:04:05.678Z');
+const MADE_AT = new Date('2026-11-25T03:04:05.678Z');
 export const TODAY = '2026-11-25';
-export const PAY_DAY = '2026-11-27';
+const PAY_DAY = '2026-11-27';
 export const FILE_ID = '01M7ZRGJWGYEGJ6D5YBM1ZW3H2';
 
 const NAMES = [

@@ -32,11 +32,7 @@ function layoutOf(line: string): Layout {
 }
 
 /** Changes a field of a random record of a type. */
-export function changeField(
-  type: string,
-  name: string,
-  change: (value: string, random: Random) => string,
-): Mistake {
+function changeField(type: string, name: string, change: (value: string, random: Random) => string): Mistake {
   return (lines, random) => {
     const index = choose(listRecords(lines, type), random);
     const line = lines[index] ?? '';
