@@ -7,7 +7,7 @@ import { GivingError, notFound } from '../../domain/errors';
 import { type AskingRole } from '../../domain/refunds/refund';
 import { requireIndependence } from '../../operations/members/independence';
 import { actsFor } from './acts-for';
-import { resource, type Roles } from './resource';
+import { requireOperator, resource, type Roles } from './resource';
 
 const isDonor = ({ donorUserId }: Pick<Gift, 'donorUserId'>, actor: Actor) => actsFor(actor, donorUserId);
 
@@ -66,17 +66,28 @@ export async function loadRefund(
   return { ...party, refund };
 }
 
-/**
- * Throws FORBIDDEN unless the caller is an operator without a part in the gift. Only such an operator decides whether
- * the platform bears costs of its refund.
- */
-export async function requireRefundDecider(
-  { db, actor, now }: { db: Database; actor: Actor; now: Date },
-  { gift, role }: GiftOfParty,
-): Promise<void> {
+interface Request {
+  db: Database;
+  actor: Actor;
+  now: Date;
+}
+
+/** Only operators report disputes, because issuers report to them. Throws 403 for one with a part in the gift. */
+export async function requireDisputeReporter(request: Request, gift: Donation): Promise<void> {
+  requireOperator(request.actor, 'Only an operator may do this.');
+  await requireNoPart(request, gift);
+}
+
+/** Only operators decide whether the platform bears costs of a refund. Throws 403 for one with a part in the gift. */
+export async function requireRefundDecider(request: Request, { gift, role }: GiftOfParty): Promise<void> {
   if (role !== 'platform') {
     throw new GivingError('FORBIDDEN', 'Only an operator without a part in the gift may decide this.');
   }
+  await requireNoPart(request, gift);
+}
+
+/** Throws 403 if the caller is the donor or has a tie to the charity. */
+async function requireNoPart({ db, actor, now }: Request, gift: Donation): Promise<void> {
   const { charityId, donorUserId } = gift;
   await requireIndependence(db, { charityId, parties: [donorUserId], actor, at: now });
 }

@@ -2,11 +2,10 @@ import { shiftByDays } from '../../../domain/days';
 import { EVIDENCE_DAYS } from '../../../domain/disputes/dispute';
 import { GivingError, validationError } from '../../../domain/errors';
 import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
-import { requireIndependence } from '../../../operations/members/independence';
 import { newId } from '../../../new-id';
 import { actsFor } from '../../access/acts-for';
 import { loadCharity } from '../../access/charities';
-import { loadDispute, loadGift, roleInGift } from '../../access/gifts';
+import { loadDispute, loadGift, requireDisputeReporter, roleInGift } from '../../access/gifts';
 import { requireOperator } from '../../access/resource';
 import { presentDispute } from '../../presenters/dispute';
 import { route, routes } from '../../route';
@@ -33,15 +32,10 @@ export const disputeRoutes = routes('Disputes', {
     body: disputeRequestSchema,
     success: { status: 201, description: 'The dispute is open', schema: disputeSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle(request) {
+      const { db, params, body, actor, now } = request;
       const { gift, role } = await loadGift(db, actor, params.donation_id);
-      requireOperator(actor, 'Only an operator may do this.');
-      await requireIndependence(db, {
-        charityId: gift.charityId,
-        parties: [gift.donorUserId],
-        actor,
-        at: now,
-      });
+      await requireDisputeReporter(request, gift);
       const dispute = await openDispute(db, {
         id: newId('dispute'),
         donationId: gift.id,
@@ -111,15 +105,10 @@ export const disputeRoutes = routes('Disputes', {
     body: resolutionSchema,
     success: { status: 200, description: 'The resolved dispute', schema: disputeSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle(request) {
+      const { db, params, body, actor, now } = request;
       const { dispute, gift, role } = await loadDispute(db, actor, params);
-      requireOperator(actor, 'Only an operator may do this.');
-      await requireIndependence(db, {
-        charityId: gift.charityId,
-        parties: [gift.donorUserId],
-        actor,
-        at: now,
-      });
+      await requireDisputeReporter(request, gift);
       const resolved = await resolveDispute(db, {
         disputeId: dispute.id,
         outcome: body.outcome,

@@ -2,12 +2,11 @@ import { newId } from '../../../new-id';
 import { requestWriteOff, approveWriteOff } from '../../../operations/ledger/write-offs';
 import { presentWriteOff } from '../../presenters/write-off';
 import { route, routes } from '../../route';
-import { loadDebtor } from './load';
 import { writeOffRequestSchema, writeOffSchema, writeOffListSchema } from './schema';
-import { listWriteOffs, findWriteOff } from '../../../db/queries/ledger/write-offs';
+import { listWriteOffs } from '../../../db/queries/ledger/write-offs';
 import { pageQuery } from '../../fields';
 import { loadCharity } from '../../access/charities';
-import { notFound } from '../../../domain/errors';
+import { loadDebtor, loadWriteOff } from '../../access/write-offs';
 import {
   countFailures,
   findBacklogs,
@@ -62,11 +61,9 @@ export const writeOffRoutes = routes('Write-offs', {
     success: { status: 200, description: 'The approved write-off', schema: writeOffSchema },
     errors: ['CONFLICT'],
     async handle(request) {
-      const { db, params, actor, now } = request;
-      const charity = await loadDebtor(request);
-      const writeOff = await findWriteOff(db, params.write_off_id);
-      if (writeOff?.charityId !== charity.id) throw notFound('write-off');
-      const approval = { writeOffId: writeOff.id, actor, at: now };
+      const { db, actor, now } = request;
+      const { id: writeOffId } = await loadWriteOff(request);
+      const approval = { writeOffId, actor, at: now };
       return presentWriteOff(await approveWriteOff(db, approval));
     },
   }),
