@@ -73,7 +73,7 @@ interface Request {
 }
 
 /** Only operators report disputes, because issuers report to them. Throws 403 for one with a part in the gift. */
-export async function requireDisputeReporter(request: Request, gift: Donation): Promise<void> {
+export async function requireDisputeReporter(request: Request, gift: Gift): Promise<void> {
   requireOperator(request.actor, 'Only an operator may do this.');
   await requireNoPart(request, gift);
 }
@@ -87,7 +87,7 @@ export async function requireRefundDecider(request: Request, { gift, role }: Gif
 }
 
 /** Throws 403 if the caller is the donor or has a tie to the charity. */
-async function requireNoPart({ db, actor, now }: Request, gift: Donation): Promise<void> {
+async function requireNoPart({ db, actor, now }: Request, gift: Gift): Promise<void> {
   const { charityId, donorUserId } = gift;
   await requireIndependence(db, { charityId, parties: [donorUserId], actor, at: now });
 }

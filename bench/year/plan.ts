@@ -1,7 +1,7 @@
 /** Draws from a seed what happens on each day of the year. */
 import { CURRENCIES, type Currency } from '../../domain/money';
 import { type GiftMethod } from '../../domain/gifts/gift';
-import { findSandboxSource, REFUND_REFUSING_SOURCES } from '../../domain/sandbox/sources';
+import { REFUND_REFUSING_SOURCES } from '../../domain/sandbox/sources';
 import { type AskingRole, type RefundDecision } from '../../domain/refunds/refund';
 import { KIND_OF } from '../../domain/sources/source';
 import { between, pick, type Random, randomOf } from './random';

@@ -8,7 +8,6 @@ import {
   listEnvelope,
   moneyField,
   pageParameters,
-  pathId,
   referenceField,
   textField,
   timeField,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLAIM_DECISIONS, CLAIM_STATUSES } from '../../../domain/claims/claim';
-import { listEnvelope, pageParameters, pathId, referenceField, textField, timeField } from '../../fields';
+import { listEnvelope, pageParameters, referenceField, textField, timeField } from '../../fields';
 import { describeSchema, requireUnless } from '../../describe';
 import { faultBetween } from '../../faults';
 

@@ -22,7 +22,6 @@ import {
   dayField,
   flagParameter,
   numberedPageParameters,
-  pathId,
   textField,
   timeField,
   workflowField,

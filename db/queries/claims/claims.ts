@@ -5,7 +5,7 @@ import { type Database, selectRows } from '../../database';
 import { listMemberCharities } from '../members/members';
 import { count, find, insert, list, listPage, update } from '../../rows';
 import { charities } from '../../tables/charities';
-import { charityClaims, type ClaimRow, type ObjectionRow } from '../../tables/members';
+import { charityClaims, type ClaimRow } from '../../tables/members';
 export type Claim = ClaimRow;
 
 export async function insertClaim(tx: Database, claim: Claim): Promise<void> {
