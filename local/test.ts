@@ -32,6 +32,7 @@ interface Outcome {
 }
 
 const OXLINT = ['node_modules/oxlint/bin/oxlint', '--deny-warnings'];
+const KNIP = ['node_modules/knip/bin/knip.js'];
 const ESLINT = ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'];
 const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '.'];
 const TYPES = ['node_modules/typescript/bin/tsc', '--noEmit'];
@@ -73,7 +74,7 @@ async function runOnce(command: Command): Promise<Outcome> {
   const startedAt = Date.now();
   const cpuBefore = cpuSeconds();
   const checks = command.checks
-    ? [check('lint, types and format', [OXLINT, ESLINT, TYPES, PAGE_TYPES, PRETTIER])]
+    ? [check('lint, types and format', [OXLINT, ESLINT, TYPES, PAGE_TYPES, PRETTIER, KNIP])]
     : [];
   const outcomes = await Promise.all([...checks, runJest(command)]);
   const outcome = {

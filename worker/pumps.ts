@@ -67,7 +67,7 @@ export async function startPumps(means: PumpMeans): Promise<{ stop(): Promise<vo
     async stop() {
       await Promise.all(listeners.map((listener) => listener.close()));
       await Promise.all(pumps.map((pump) => pump.stop()));
-      await Promise.all(rows.map(({ settled }) => settled?.()));
+      await Promise.all(rows.map(async ({ settled }) => settled?.()));
     },
   };
 }
