@@ -9,6 +9,7 @@ import { listCharitiesToResume, listOverduePlans } from '../db/queries/plans/pla
 import { promiseSchedule } from '../operations/plans/plan-change';
 import { releasePlans } from '../operations/plans/holds';
 
+export const PLAN_CARE_EVERY_MS = 300_000;
 /** Temporal may still run a plan that has been due for less than this time. */
 const OVERDUE_AFTER_MS = 900_000;
 

@@ -21,13 +21,13 @@ import { type openTypesenseForWriting } from '../search/engine/typesense';
 import { relayMails } from './mail-relay';
 import { relayNotices } from './notices';
 import { relayOutbox } from './outbox-relay';
-import { careForPlans } from './plan-care';
+import { careForPlans, PLAN_CARE_EVERY_MS } from './plan-care';
 import { createEventJob } from './processor-events';
 import { type PumpOptions, startPump } from './pump';
 import { createAppendJob } from './receipt-appender';
 import { createWitnessRounds } from './receipt-witnesses';
 import { forgetBatch } from './retention';
-import { restartLostRuns } from './run-care';
+import { restartLostRuns, RUN_CARE_EVERY_MS } from './run-care';
 import { indexBatch } from './search-indexer';
 import { forgetRemovedSources } from './source-care';
 import { closeStatements } from './statements';
@@ -118,8 +118,8 @@ function care({ db, client, gateways, log }: PumpMeans): PumpRow[] {
   const restart = () => restartLostRuns({ db, client, gateways, log }, new Date()).then(() => false);
   const sources = () => forgetRemovedSources(carer, processor, new Date());
   const rows = [
-    { name: 'run-care', work: restart, idleMs: MINUTE_MS },
-    { name: 'plan-care', work: () => careForPlans(carer, new Date()), idleMs: 5 * MINUTE_MS },
+    { name: 'run-care', work: restart, idleMs: RUN_CARE_EVERY_MS },
+    { name: 'plan-care', work: () => careForPlans(carer, new Date()), idleMs: PLAN_CARE_EVERY_MS },
     { name: 'source-care', work: sources, idleMs: 5 * MINUTE_MS },
     { name: 'qualification-care', work: () => followExpiry(carer, new Date()), idleMs: 5 * MINUTE_MS },
     { name: 'retention', work: () => forgetBatch(carer, gateways), idleMs: HOUR_MS },

@@ -16,6 +16,7 @@ import { restartRefund } from '../operations/refunds/start-refund';
 import { restartSubscription } from '../operations/subscriptions/start-subscription';
 import { dayOfPayoutRun, PAYOUT_RUN_ID } from '../workflows/messages';
 
+export const RUN_CARE_EVERY_MS = 60_000;
 /** The relay may take this long to start a workflow. */
 const GRACE_MS = 120_000;
 const RUNS_AT_ONCE = 50;
