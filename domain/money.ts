@@ -117,18 +117,6 @@ export function toNumber(money: Money): number {
   return Number(formatMoney(money));
 }
 
-/** Adds two amounts of one currency. */
-export function addMoney(a: Money, b: Money): Money {
-  if (a.currency !== b.currency) throw new MoneyError(`cannot add ${b.currency} to ${a.currency}`);
-  const { decimals, kind } = CURRENCIES[a.currency];
-  if (kind === 'token' || !isSafe(a.minor) || !isSafe(b.minor) || !isSafe(a.minor + b.minor)) {
-    return { currency: a.currency, minor: a.minor + b.minor };
-  }
-  const options = { fromCents: true, precision: decimals };
-  const sum = currencyJs(Number(a.minor), options).add(currencyJs(Number(b.minor), options));
-  return { currency: a.currency, minor: BigInt(sum.intValue) };
-}
-
 /** Divides non-negative integers, and rounds half up. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   if (numerator < 0n || denominator <= 0n) throw new RangeError('divideHalfUp takes non-negative amounts');

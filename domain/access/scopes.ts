@@ -21,6 +21,19 @@ export type Scope = (typeof SCOPES)[number];
 /** Lets a token manage its user's keys and applications. Only the platform's own clients get this scope. */
 export const ACCOUNT_SCOPE = 'account:manage';
 
+export interface ScopeFacts {
+  /** The scopes of the key, or of the grant that a token belongs to. */
+  grantedScopes: string[];
+  /** The scopes that the token's client may have now. Null for a key, and for a client of our own. */
+  clientScopes: string[] | null;
+}
+
+/** A token loses the scopes that its client has lost. Clients of our own may have every scope. */
+export function scopesOf({ grantedScopes, clientScopes }: ScopeFacts): string[] {
+  const allowed = new Set(clientScopes ?? [...SCOPES, ACCOUNT_SCOPE]);
+  return grantedScopes.filter((scope) => allowed.has(scope));
+}
+
 /** Orders the plans of accounts from the smallest hourly request limit to the largest. */
 export const PLANS = ['standard', 'premium', 'enterprise'] as const;
 

@@ -12,7 +12,7 @@ import { shareOf } from '../../domain/ledger/shares';
 import { formatMoney } from '../../domain/money';
 import { moveGift } from '../gifts/state';
 import { stopDisputedPlan } from '../plans/holds';
-import { chooseAmount, requireCompleted } from '../refunds/refundable';
+import { chooseAmount, requireCompleted } from '../refunds/conditions';
 import { decided, endDispute } from './end-dispute';
 import { bookDispute, chargebackFeeOf } from './posting';
 import { startOfDispute } from './start-dispute';

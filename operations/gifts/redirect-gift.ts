@@ -17,7 +17,7 @@ import { formatMoney } from '../../domain/money';
 import { moveGiversWords } from '../donors/details';
 import { findPendingReason } from '../payouts/price';
 import { writeRedirectLeaf } from '../receipt-log/write-leaves';
-import { requireCompleted } from '../refunds/refundable';
+import { requireCompleted } from '../refunds/conditions';
 import { notifyDonor } from './donor-mail';
 
 export interface Redirect {

@@ -19,7 +19,7 @@ import {
   isTooLateForDonor,
   REFUND_DAYS,
 } from '../../domain/refunds/refund';
-import { chooseAmount, hasFunds, isUnclaimedRefund, requireCompleted } from './refundable';
+import { chooseAmount, hasFunds, isUnclaimedRefund, requireCompleted } from './conditions';
 import { startRefund } from './start-refund';
 
 export interface RefundRequest {

@@ -12,8 +12,10 @@ import {
   switchIndex,
 } from '../../activities/reindexing';
 import { indexChanges } from '../../activities/search-index';
-import { runStatement, selectRows } from '../../db/database';
-import { countChanges, noteChanges } from '../../db/queries/search/changes';
+import { type Database, runStatement, selectRows } from '../../db/database';
+import { noteChanges } from '../../db/queries/search/changes';
+import { count } from '../../db/rows';
+import { searchChanges } from '../../db/tables/discovery';
 import {
   compactFiles,
   countDocuments,
@@ -251,6 +253,7 @@ it('a note of something that never was is forgotten', async () => {
   expect(await countChanges(db)).toBe(0);
 });
 
+const countChanges = (db: Database) => count(db, searchChanges, {});
 const mend = (id: string) => runStatement(database.db, `DELETE FROM care_attempts WHERE item_id = $1`, [id]);
 
 it('a document that cannot be built waits, and the others are indexed', async () => {

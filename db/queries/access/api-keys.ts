@@ -6,7 +6,7 @@ import {
   earnedPlan,
   type PlanFacts,
 } from '../../../domain/access/allowance';
-import { goesFirst } from '../../../domain/access/scopes';
+import { goesFirst, type ScopeFacts, scopesOf } from '../../../domain/access/scopes';
 import { type Database, selectRows } from '../../database';
 import { countAgainSql, countRequestSql, type RateUse } from '../platform/rate-windows';
 import { count, insert, listPage, lock, update } from '../../rows';
@@ -32,7 +32,7 @@ export async function hasPriority(db: Database, accountId: string): Promise<bool
 export const GUEST_IDS = `ARRAY(SELECT g.user_id FROM guests g WHERE g.taken_over_by = u.id)`;
 
 const LIVE_ACTOR = `
-  SELECT 'api_key' AS credential, k.id AS credential_id, k.account_id, k.user_id, k.scopes, ${PLAN_FACTS},
+  SELECT 'api_key' AS credential, k.id AS credential_id, k.account_id, k.user_id, k.scopes AS granted_scopes, NULL::text[] AS client_scopes, ${PLAN_FACTS},
          a.hourly_limit AS account_limit, NULL::text AS client_plan, NULL::int AS client_limit, true AS counts_for_account,
          u.is_reviewer, u.is_operator, u.verification_level, ${GUEST_IDS} AS guest_ids,
          (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS use_is_stale
@@ -45,14 +45,15 @@ export async function findActorByKeyHash(db: Database, keyHash: string): Promise
   return row === undefined ? undefined : toActor(row);
 }
 
-/** An actor as the statements find it, before its plan and limit are decided. */
-type ActorRow = Omit<Actor, 'plan' | 'hourlyLimit'> & AllowanceFacts;
+/** An actor as the statements find it, before its scopes, plan and limit are decided. */
+type ActorRow = Omit<Actor, 'scopes' | 'plan' | 'hourlyLimit'> & ScopeFacts & AllowanceFacts;
 
 function toActor(row: ActorRow): Actor {
+  const { grantedScopes, clientScopes, ...allowed } = row;
   const { accountPlan, hasApiPremium, accountLimit, clientPlan, clientLimit, countsForAccount, ...actor } =
-    row;
+    allowed;
   const facts = { accountPlan, hasApiPremium, accountLimit, clientPlan, clientLimit, countsForAccount };
-  return { ...actor, ...allowanceOf(facts) };
+  return { ...actor, scopes: scopesOf({ grantedScopes, clientScopes }), ...allowanceOf(facts) };
 }
 
 export interface Admitted {

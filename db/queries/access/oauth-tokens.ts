@@ -1,14 +1,10 @@
 /** Finds the actor of an access token. */
 import { OWN_CLIENTS } from '../../../domain/access/own-clients';
-import { ACCOUNT_SCOPE, SCOPES } from '../../../domain/access/scopes';
 import { ACR } from '../../../domain/access/step-up';
 import { type Database } from '../../database';
 import { type Admitted, admissionSql, admitActor, GUEST_IDS, PLAN_FACTS } from './api-keys';
 
-/**
- * The platform's own clients have no row in oauth_clients. The tokens of their users may have every scope.
- */
-const OWN_SCOPES = `'{${[...SCOPES, ACCOUNT_SCOPE].join(',')}}'::text[]`;
+/** The platform's own clients have no row in oauth_clients. */
 const OWN_IDS = OWN_CLIENTS.map((id) => `'${id}'`).join(', ');
 /**
  * True if the token's user registered the client. The client's requests then count against the user's
@@ -23,8 +19,7 @@ const MADE_BY_USER = '(coalesce(c.made_by_owner, false) AND c.user_id = u.id)';
 const LIVE_TOKEN = `
   SELECT CASE t.model WHEN 'AccessToken' THEN 'user_token' ELSE 'machine_token' END AS credential,
          t.client_id AS credential_id, u.account_id, u.id AS user_id,
-         ARRAY(SELECT unnest(string_to_array(coalesce(t.payload->>'scope', ''), ' '))
-               INTERSECT SELECT unnest(coalesce(c.scopes, ${OWN_SCOPES}))) AS scopes,
+         string_to_array(coalesce(t.payload->>'scope', ''), ' ') AS granted_scopes, c.scopes AS client_scopes,
          ${PLAN_FACTS}, a.hourly_limit AS account_limit, c.plan AS client_plan, c.hourly_limit AS client_limit,
          ${MADE_BY_USER} AS counts_for_account, u.is_reviewer, u.is_operator, u.verification_level, ${GUEST_IDS} AS guest_ids, false AS use_is_stale,
          (t.payload->'extra'->>'auth_time')::int AS signed_in_at_seconds,

@@ -1,7 +1,5 @@
 import { type EntityType } from '../../../domain/search/entity';
 import { type Database, runStatement, selectRows } from '../../database';
-import { count } from '../../rows';
-import { searchChanges } from '../../tables/discovery';
 import { isCareDue } from '../platform/care-attempts';
 
 export interface EntityReference {
@@ -65,9 +63,4 @@ export async function noteEverything(db: Database): Promise<void> {
      SELECT 'organization', id FROM charities WHERE listed
      UNION ALL SELECT 'campaign', id FROM campaigns UNION ALL SELECT 'opportunity', id FROM opportunities`,
   );
-}
-
-/** Counts the changes that are not indexed yet. */
-export async function countChanges(db: Database): Promise<number> {
-  return count(db, searchChanges, {});
 }

@@ -1,5 +1,6 @@
 /** A credential has the plan and the limit of its account, or those that an operator gave to its client. */
 import { type AllowanceFacts, allowanceOf, earnedPlan } from '../../../domain/access/allowance';
+import { scopesOf } from '../../../domain/access/scopes';
 
 const key: AllowanceFacts = {
   accountPlan: 'enterprise',
@@ -29,4 +30,12 @@ it('any other token has the allowance of its client, whatever its account has', 
     hourlyLimit: 7,
   });
   expect(allowanceOf(token)).toEqual({ plan: 'standard', hourlyLimit: null });
+});
+
+it('a token loses the scopes that its client has lost, and a client of our own may have every scope', () => {
+  const grantedScopes = ['donations:read', 'account:manage', 'openid'];
+  expect(scopesOf({ grantedScopes, clientScopes: ['donations:read', 'fees:read'] })).toEqual([
+    'donations:read',
+  ]);
+  expect(scopesOf({ grantedScopes, clientScopes: null })).toEqual(['donations:read', 'account:manage']);
 });

@@ -7,7 +7,7 @@ import { newId } from '../../../new-id';
 import { openDispute } from '../../../operations/disputes/operator-changes';
 import { completeRefund } from '../../../operations/refunds/end-refund';
 import { followRefund } from '../../../operations/refunds/follow-refund';
-import { hasFunds } from '../../../operations/refunds/refundable';
+import { hasFunds } from '../../../operations/refunds/conditions';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';
