@@ -7,7 +7,7 @@ import { type SettlementNetwork } from '../gateways/settlement-network';
 import { type ChargeStep } from '../operations/charges/record-outcome';
 import { completeGift, giveUpGift } from '../operations/gifts/end-gift';
 import { type ActivityDependencies } from '.';
-import { endGivenUpCharge, takeChargeStep } from './charges';
+import { endGivenUpCharge, takeChargeStep } from './charge-step';
 
 interface SettledDonation {
   status: 'completed' | 'failed';

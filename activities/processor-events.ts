@@ -10,7 +10,7 @@ import { PROCESSOR_EVENT_ATTEMPTS, retryDelayMs } from '../domain/charges/proces
 import { type IdentityVendor } from '../gateways/identity/identity-vendor';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
 import { type Logger } from '../log';
-import { type HostedEvents, prepareEvent } from './processor-objects';
+import { type HostedEvents, prepareEvent } from './apply-processor-event';
 
 export interface EventDependencies {
   db: Database;

@@ -10,7 +10,7 @@ import {
   runStatement,
   selectRows,
 } from '../db/database';
-import { insertGift, moveDonation } from '../db/queries/gifts/gifts';
+import { insertGift, storeGiftMove } from '../db/queries/gifts/gifts';
 import { findImpactDrift } from '../db/queries/impact/drift';
 import { foldImpact, repairImpact } from '../operations/impact/fold-impact';
 import { newId } from '../new-id';
@@ -123,7 +123,7 @@ async function settle(db: Database, charityIds: string[], afterEach?: AfterEach)
       for (let gift = queue.pop(); gift !== undefined; gift = queue.pop()) {
         const { id, charityId } = gift;
         await inTransaction(db, async (tx) => {
-          await moveDonation(tx, id, 'pending', { status: 'completed', settledAt: new Date() });
+          await storeGiftMove(tx, id, 'pending', { status: 'completed', settledAt: new Date() });
           await afterEach?.(tx, charityId);
           // A real settlement also books the gift and records events, which takes a few more statements.
           for (let statement = 0; statement < 3; statement += 1)

@@ -4,7 +4,7 @@
  */
 import { Client, Connection } from '@temporalio/client';
 import { closeDatabase, type Database, openDatabase, selectRows } from '../db/database';
-import { enqueueWorkflow } from '../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../db/queries/platform/enqueue-workflows';
 import { type NetworkName } from '../domain/gifts/network';
 import { transactionHash } from '../domain/receipt-log/leaf';
 import { CHECKPOINTS_NEEDED } from '../domain/receipt-log/pace';

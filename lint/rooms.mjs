@@ -7,8 +7,8 @@ import { MAP_PACKAGES } from './package-homes.mjs';
 /** These files write events, workflow starts, signals, schedules and mails. */
 export const WRITERS = [
   'db/queries/events/record-events',
-  'db/queries/platform/promise-workflows',
-  'db/queries/platform/promise-mail',
+  'db/queries/platform/enqueue-workflows',
+  'db/queries/platform/enqueue-mail',
 ];
 
 /** Only this room may import the writers. Every other room gets the message. */

@@ -8,7 +8,7 @@ import {
 import { type Logger } from 'pino';
 import { type PlanSchedule } from '../activities/plan-schedule';
 import { type Database, inTransaction } from '../db/database';
-import { type OutboxItem, postpone, removeKept, takeWaiting } from '../db/queries/platform/outbox';
+import { type OutboxItem, postpone, removeSent, takeWaiting } from '../db/queries/platform/outbox';
 import { TASK_QUEUE } from '../workflows/messages';
 import { applySchedule, readSchedule } from './plan-schedules';
 import { typedAttributes } from './search-attributes';
@@ -37,12 +37,12 @@ export async function relayOutbox(
   return inTransaction(db, async (tx) => {
     const items = await takeWaiting(tx, { canWait, limit: canWait ? PATIENT_BATCH : BATCH });
     const plans = await readPlans(tx, items, log);
-    const keep = (item: OutboxItem) => tryKeeping(client, item, plans.get(item.id), log);
+    const sendOne = (item: OutboxItem) => trySending(client, item, plans.get(item.id), log);
     const results: Result[] = [];
     for (const kind of KINDS) {
-      results.push(...(await Promise.all(items.filter((item) => kindOf(item) === kind).map(keep))));
+      results.push(...(await Promise.all(items.filter((item) => kindOf(item) === kind).map(sendOne))));
     }
-    await removeKept(tx, idsWhere(results, true));
+    await removeSent(tx, idsWhere(results, true));
     await postpone(tx, idsWhere(results, false));
     return items.length;
   });
@@ -81,7 +81,7 @@ function kindOf({ signal, schedule }: OutboxItem): (typeof KINDS)[number] {
   return signal === null ? 'start' : 'signal';
 }
 
-async function tryKeeping(
+async function trySending(
   client: Client,
   item: OutboxItem,
   plan: PlanSchedule | undefined,

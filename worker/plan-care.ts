@@ -6,7 +6,7 @@ import { attemptEach, type Carer } from '../activities/attempt-each';
 import { announceUpcoming } from '../activities/upcoming';
 import { inTransaction } from '../db/database';
 import { listCharitiesToResume, listOverduePlans } from '../db/queries/plans/plans';
-import { promiseSchedule } from '../operations/plans/plan-change';
+import { enqueuePlanSchedule } from '../operations/plans/plan-change';
 import { releasePlans } from '../operations/plans/holds';
 
 export const PLAN_CARE_EVERY_MS = 300_000;
@@ -19,7 +19,7 @@ export async function careForPlans(carer: Carer, at: Date): Promise<boolean> {
   const before = new Date(at.getTime() - OVERDUE_AFTER_MS);
   const overdue = await listOverduePlans(db, { before, at });
   await attemptEach(carer, { care: 'overdue_plan', items: overdue, at }, (plan) =>
-    inTransaction(db, (tx) => promiseSchedule(tx, plan)),
+    inTransaction(db, (tx) => enqueuePlanSchedule(tx, plan)),
   );
   const charities = await listCharitiesToResume(db, at);
   await attemptEach(carer, { care: 'held_plans', items: charities, at }, ({ id: charityId }) =>

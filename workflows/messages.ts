@@ -14,7 +14,7 @@ export const TASK_QUEUE = 'giving';
 export interface GiftInput {
   donationId: string;
   /**
-   * The deadline of a crypto gift, in milliseconds after the transaction was broadcast. By then the network must have confirmed the
+   * The deadline of the settlement network, in milliseconds after the transfer was broadcast. By then the network must have confirmed the
    * gift, or be certain to confirm it later. Otherwise the gift fails.
    */
   giveUpAfterMs: number;

@@ -3,7 +3,7 @@ import Router from '@koa/router';
 import { type Middleware } from 'koa';
 import { type ApiDependencies } from '../route';
 import { addAccountRoutes } from './account-routes';
-import { addAuthenticateRoutes } from './authenticate-routes';
+import { addAuthenticateRoutes } from './confirm-payment-routes';
 import { addFactorRoutes } from './factor-routes';
 import { createFormGuard, type FormGuard } from './forms';
 import { addApplicationRoutes } from './application-routes';

@@ -3,7 +3,7 @@ import { type Payout } from '../../db/queries/payouts/payouts';
 import { type PayoutPlan } from '../../db/queries/payouts/settings';
 import { formatMoney } from '../../domain/money';
 import { printPayout } from '../../domain/payouts/events';
-import { type PayoutQuote } from '../../operations/payouts/charity-changes';
+import { type PayoutQuote } from '../../operations/payouts/member-changes';
 import { type payoutQuoteSchema, payoutSchema, type payoutSettingsSchema } from '../routes/payouts/schema';
 import { project } from '../project';
 

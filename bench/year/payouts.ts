@@ -5,7 +5,7 @@ import { GivingError } from '../../domain/errors';
 import { type Day } from '../../domain/days';
 import { removeAccount } from '../../operations/payout-accounts/decide-account';
 import { decidePayout } from '../../operations/payouts/decide-payout';
-import { requestPayout } from '../../operations/payouts/charity-changes';
+import { requestPayout } from '../../operations/payouts/member-changes';
 import { type Bank } from './bank';
 import { pick, type Random } from './random';
 import { type YearTemporal } from './temporal';

@@ -1,7 +1,7 @@
 /** Plays the simulated year, day by day. */
 import { inTransaction, selectRows } from '../../db/database';
 import { endProcessorEvent, type WaitingEvent } from '../../db/queries/charges/processor-events';
-import { prepareEvent } from '../../activities/processor-objects';
+import { prepareEvent } from '../../activities/apply-processor-event';
 import { DAY_MS, dayOf, shiftByDays } from '../../domain/days';
 import { createLog } from '../../log';
 import { foldFunds } from '../../operations/ledger/fold-funds';

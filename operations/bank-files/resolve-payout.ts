@@ -12,7 +12,7 @@ import { mayMove } from '../../domain/payouts/payout';
 import { type MailMeans } from '../../gateways';
 import { referenceOf } from '../../gateways/payouts/bank-transfer';
 import { decidePayout, findPayoutToDecide } from '../payouts/decide-payout';
-import { payoutConflict } from '../payouts/moves';
+import { payoutConflict } from '../payouts/state';
 import { settlePayout } from '../payouts/settle-payout';
 import { wakePayout } from '../payouts/start-payout';
 

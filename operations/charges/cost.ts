@@ -9,7 +9,7 @@ import { costInGiftCurrency, type ProcessingCost } from '../../domain/charges/co
 import { postProcessingCost } from '../../domain/ledger/postings';
 import { type Difference } from '../../domain/reconciliation/item';
 import { storeDifferences } from '../reconciliation/differences';
-import { signalCharge } from './signal';
+import { wakeGift } from './wake-gift';
 
 /**
  * Books the fee that the processor actually took for a completed gift. Returns false if the fee was booked
@@ -58,7 +58,7 @@ export async function recordDifference(
   const { kind, donationId } = difference;
   if (news !== undefined && kind === 'other_state' && donationId !== null) {
     const gift = await findGift(tx, donationId);
-    if (gift?.status === 'pending') await signalCharge(tx, donationId);
+    if (gift?.status === 'pending') await wakeGift(tx, donationId);
   }
   return news;
 }

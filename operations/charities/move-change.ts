@@ -3,7 +3,7 @@ import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-l
 import { type CharityChange, findChange, updateChange } from '../../db/queries/charities/changes';
 import { type Charity, lockCharity, tryUpdateCharity } from '../../db/queries/charities/charities';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { editsOf } from '../../domain/charities/changes';
 import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';

@@ -15,7 +15,7 @@ import { followReturns, returnGift } from '../gifts/return-gift';
 import { logReturn } from '../receipt-log/write-leaves';
 import { joinDisputes, logLostDispute } from './join-disputes';
 import { bookDispute } from './posting';
-import { signalDispute } from './start-dispute';
+import { wakeDispute } from './start-dispute';
 
 export interface Outcome {
   disputeId: string;
@@ -49,7 +49,7 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   await bookDispute(tx, { gift, dispute, kind, at });
   await addTimelineEntry(tx, { donationId, status, ...step, at });
   await recordEvent(tx, donationDisputed(gift, dispute, outcome), gift, at);
-  await signalDispute(tx, disputeId);
+  await wakeDispute(tx, disputeId);
   return dispute;
 }
 

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Dispute, findDispute, keepEvidence, updateDispute } from '../../db/queries/disputes/disputes';
 import { addTimelineEntry, lockGift } from '../../db/queries/gifts/gifts';
 import { GivingError, requireRow } from '../../domain/errors';
-import { signalDispute } from './start-dispute';
+import { wakeDispute } from './start-dispute';
 
 export interface Evidence {
   disputeId: string;
@@ -30,7 +30,7 @@ export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Ev
     detail: 'Evidence was submitted.',
     at,
   });
-  await signalDispute(tx, disputeId);
+  await wakeDispute(tx, disputeId);
   return requireRow(await findDispute(tx, disputeId), disputeId);
 }
 

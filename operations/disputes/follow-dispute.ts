@@ -8,7 +8,7 @@ import {
 } from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { shiftByDays } from '../../domain/days';
 import { EVIDENCE_DAYS, isOpen, RETURN_REASON } from '../../domain/disputes/dispute';
 import { donationDisputed } from '../../domain/disputes/events';
@@ -21,7 +21,7 @@ import { stopDisputedPlan } from '../plans/holds';
 import { disableSource } from '../sources/follow-source';
 import { decided, endDispute, reverseLoss } from './end-dispute';
 import { bookDispute, splitWithdrawn } from './posting';
-import { signalDispute, startOfDispute } from './start-dispute';
+import { wakeDispute, startOfDispute } from './start-dispute';
 
 export interface FollowedDispute {
   known: ProcessorDispute;
@@ -86,7 +86,7 @@ async function end(tx: Database, dispute: Dispute, outcome: 'won' | 'lost', at: 
 async function review(tx: Database, dispute: Dispute): Promise<void> {
   if (dispute.status !== 'opened') return;
   await updateDispute(tx, dispute.id, { status: 'under_review' });
-  await signalDispute(tx, dispute.id);
+  await wakeDispute(tx, dispute.id);
 }
 
 interface ReportedDispute {

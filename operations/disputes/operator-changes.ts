@@ -3,7 +3,7 @@ import { findCharge } from '../../db/queries/charges/charges';
 import { type Dispute, findDispute, insertDispute } from '../../db/queries/disputes/disputes';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
 import { type DisputeOutcome } from '../../domain/disputes/dispute';
 import { donationDisputed } from '../../domain/disputes/events';

@@ -6,7 +6,7 @@ import {
   enqueueSignals,
   enqueueWorkflow,
   type WorkflowStart,
-} from '../../db/queries/platform/promise-workflows';
+} from '../../db/queries/platform/enqueue-workflows';
 import { isOpen } from '../../domain/disputes/dispute';
 import { requireRow } from '../../domain/errors';
 import { type DisputeInput } from '../../workflows/messages';
@@ -45,6 +45,6 @@ export async function restartDispute(tx: Database, disputeId: string): Promise<b
  * Wakes the dispute's workflow, which then reads the dispute again. The signal carries no data, so a second
  * one is harmless.
  */
-export async function signalDispute(tx: Database, disputeId: string): Promise<void> {
+export async function wakeDispute(tx: Database, disputeId: string): Promise<void> {
   await enqueueSignals(tx, [{ workflowType: 'dispute', workflowId: disputeId, signal: 'disputeMoved' }]);
 }

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { deleteNotice } from '../../db/queries/platform/notices';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 import { type GiftKind } from '../../domain/mails/kinds';
 import { type SecretBox } from '../../gateways';
 import { type Mail } from '../../gateways/mail/sealed-mail';

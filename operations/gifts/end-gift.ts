@@ -14,7 +14,7 @@ import { joinDisputes } from '../disputes/join-disputes';
 import { followMatch } from '../matching/match';
 import { settleMatchingCharge } from '../matching/settle-charge';
 import { settleOccurrence } from '../plans/settle-occurrence';
-import { promiseSandboxReturn } from '../sandbox/payments';
+import { enqueueSandboxReturn } from '../sandbox/payments';
 import { notifyDonor } from './donor-mail';
 import { moveGift } from './state';
 
@@ -48,7 +48,7 @@ export async function completeGift(
   await settleOccurrence(tx, { gift, failure: null, at });
   const isMatching = await settleMatchingCharge(tx, { gift, failure: null, at });
   if (!isMatching) await notifyDonor(tx, 'gift_completed', gift);
-  await promiseSandboxReturn(tx, gift, at);
+  await enqueueSandboxReturn(tx, gift, at);
   await joinDisputes(tx, { donationId, at });
   return 'completed';
 }

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { type Gift, moveDonation } from '../../db/queries/gifts/gifts';
+import { type Gift, storeGiftMove } from '../../db/queries/gifts/gifts';
 import { type GiftStatus, mayMove } from '../../domain/gifts/gift';
 
 /**
@@ -14,5 +14,5 @@ export async function moveGift(
 ): Promise<boolean> {
   if (!mayMove(from, changes.status))
     throw new RangeError(`a gift never goes from ${from} to ${changes.status}`);
-  return moveDonation(tx, id, from, changes);
+  return storeGiftMove(tx, id, from, changes);
 }

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 import { requireRow } from '../../domain/errors';
 import { hoursWaiting } from '../../domain/hours/events';
 import { type HoursStatus, isOpen, type StepKind } from '../../domain/hours/hours';

@@ -1,8 +1,8 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
-import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueSignals } from '../../db/queries/platform/enqueue-workflows';
 import { GivingError, notFound } from '../../domain/errors';
 import { hoursMoved } from '../../domain/hours/events';
 import { type HoursStatus, isOpen, mayMoveHours, TOLD_HOURS } from '../../domain/hours/hours';

@@ -10,7 +10,7 @@ import {
 } from '../../db/queries/hours/hours';
 import { isMember } from '../../db/queries/members/members';
 import { findOpportunity, type Opportunity } from '../../db/queries/opportunities/opportunities';
-import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/enqueue-workflows';
 import { GivingError, invalidCharity, validationError } from '../../domain/errors';
 import { hoursSubmitted } from '../../domain/hours/events';
 import { expiryOf, isAutoAccepted, planSteps } from '../../domain/hours/hours';

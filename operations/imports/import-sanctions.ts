@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
 import { replaceSanctionList } from '../../db/queries/imports/sanctions';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { isEndMark, readSanctionedName, type SanctionedName } from '../../domain/imports/sdn';
 import { takeRecords, type Line } from '../../gateways/csv-records';
 import {

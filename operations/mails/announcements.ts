@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { takeDebitToAnnounce, takeExpiringCard } from '../../db/queries/mails/upcoming';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 
 /** Queues the notice about a plan's bank debit that is due before `before`, unless it was announced. */
 export async function announceDebit(

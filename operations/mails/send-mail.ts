@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { listMemberReaders } from '../../db/queries/mails/readers';
-import { insertMail } from '../../db/queries/platform/promise-mail';
+import { insertMail } from '../../db/queries/platform/enqueue-mail';
 import { type SecurityKind } from '../../domain/mails/kinds';
 import { type Locale } from '../../domain/mails/locale';
 import { type MailMeans, type SecretBox } from '../../gateways';

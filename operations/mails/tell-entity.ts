@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { statusOf, type VerificationState } from '../../domain/verification/decide';
 import { IDENTITY_REQUIRED, TOLD_STATUSES } from '../../domain/verification/vocabulary';

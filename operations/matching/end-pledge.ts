@@ -4,7 +4,7 @@ import { lockGift } from '../../db/queries/gifts/gifts';
 import { findMatchingCharge } from '../../db/queries/matching/charges';
 import { noteGivenBack } from '../../db/queries/matching/matches';
 import { markMatching, type Pledge, updatePledge } from '../../db/queries/matching/pledges';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 import { findTakenShare } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
 import { type MatchingKind } from '../../domain/mails/kinds';

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { lockPledge, type Pledge } from '../../db/queries/matching/pledges';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
-import { enqueueSignals, enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueSignals, enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { requireRow } from '../../domain/errors';
 import { type MatchingInput } from '../../workflows/messages';
 

@@ -5,7 +5,7 @@ import {
   type PayoutAccountRow,
 } from '../../db/queries/payout-accounts/accounts';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { requireRow } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';
 import { type PayoutAccountInput } from '../../workflows/messages';

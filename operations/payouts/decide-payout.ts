@@ -7,7 +7,7 @@ import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { APPROVAL_HOLD, type PayoutDecision, waitsForAccount } from '../../domain/payouts/payout';
 import { requireIndependence } from '../members/independence';
-import { lockMovable, payoutConflict, tellMembers } from './moves';
+import { lockMovable, payoutConflict, tellMembers } from './state';
 import { wakePayout } from './start-payout';
 
 export interface DecidedPayout {

@@ -16,7 +16,7 @@ import { lockAccountOfCharity } from '../payout-accounts/move-account';
 import { failUnsentPayout } from './fail-payout';
 import { findPendingReason } from './price';
 import { findAudience } from './start-payout';
-import { tellMembers } from './moves';
+import { tellMembers } from './state';
 
 export interface Leaving {
   payoutId: string;

@@ -12,7 +12,7 @@ import { type MailMeans } from '../../gateways';
 import { type PayoutAnswer } from '../../gateways/payouts/payout-provider';
 import { disableReturnedAccount } from '../payout-accounts/decide-account';
 import { findAudience } from './start-payout';
-import { tellMembers } from './moves';
+import { tellMembers } from './state';
 
 interface Settling extends MailMeans {
   audience: Audience;

@@ -5,7 +5,7 @@ import { type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts
 import { insertPayout, lockPayout, type Payout, releaseHeldPayouts } from '../../db/queries/payouts/payouts';
 import { hasPayoutRunEnded } from '../../db/queries/payouts/runs';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
-import { enqueueSignals, enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueSignals, enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { requireRow } from '../../domain/errors';
 import { toUsdMinor } from '../../domain/money';
 import { payoutCreated } from '../../domain/payouts/events';
@@ -14,7 +14,7 @@ import { arrivesAt, dayOfPayoutRun, leavesAt } from '../../domain/payouts/timing
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { newId } from '../../new-id';
 import { type PayoutInput, type PayoutRunInput } from '../../workflows/messages';
-import { tellMembers } from './moves';
+import { tellMembers } from './state';
 import { type PricedPayout } from './price';
 
 export interface NewPayout extends PricedPayout {
@@ -36,12 +36,12 @@ export async function startPayout(tx: Database, order: NewPayout): Promise<Payou
   await insertPayout(tx, payout);
   await recordEvent(tx, payoutCreated(payout), await findAudience(tx, payout, order.account), at);
   await tellMembers(tx, payout, payout.status === 'held' ? 'payout_held' : 'payout_created');
-  await promisePayout(tx, payout, means);
+  await enqueuePayout(tx, payout, means);
   return payout;
 }
 
 /** Enqueues the workflow of a payout, which sends the payout once it can no longer be cancelled. */
-async function promisePayout(
+async function enqueuePayout(
   tx: Database,
   { id, charityId, speed, method, currency, createdAt }: Payout,
   { environment }: Pick<PayoutMeans, 'environment'>,
@@ -130,7 +130,7 @@ export async function restartPayout(
 ): Promise<boolean> {
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   if (ENDED.includes(payout.status) || (await hasQueuedStart(tx, payoutId))) return false;
-  await promisePayout(tx, payout, means);
+  await enqueuePayout(tx, payout, means);
   return true;
 }
 

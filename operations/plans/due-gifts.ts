@@ -7,7 +7,7 @@ import { FAILURES } from '../../domain/gifts/gift';
 import { endPause, type Plan, wakesAt } from '../../domain/plans/plan';
 import { dueDate } from '../../domain/plans/rhythm';
 import { attemptGift, type Circumstances } from './attempt';
-import { promiseRetry, retryId } from './failed-attempt';
+import { enqueueRetry, retryId } from './failed-attempt';
 import { completeIfDone, storePlanChange } from './plan-change';
 
 export interface DuePlan extends Circumstances {
@@ -108,6 +108,6 @@ export async function restartRetry(
   if (plan.status !== 'active' || occurrence?.status !== 'retrying') return false;
   const { nextAttemptAt } = occurrence;
   if (nextAttemptAt === null || (await hasQueuedStart(tx, retryId(occurrence)))) return false;
-  await promiseRetry(tx, plan, { ...occurrence, nextAttemptAt });
+  await enqueueRetry(tx, plan, { ...occurrence, nextAttemptAt });
   return true;
 }

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
 import { savePlan } from '../../db/queries/plans/plans';
 import { isHardDecline } from '../../domain/charges/charge';
@@ -45,7 +45,7 @@ export async function failAttempt(
   const next = isWorthRepeating(plan, failure) ? nextAttemptOf(plan, occurrence, at) : null;
   if (next !== null) {
     await saveOccurrence(tx, { ...failed, status: 'retrying', nextAttemptAt: next });
-    await promiseRetry(tx, plan, { ...occurrence, nextAttemptAt: next });
+    await enqueueRetry(tx, plan, { ...occurrence, nextAttemptAt: next });
     return;
   }
   await saveOccurrence(tx, { ...failed, status: 'failed', nextAttemptAt: null });
@@ -86,7 +86,7 @@ export function retryId({
 }
 
 /** Enqueues the workflow that makes the next attempt at an occurrence. */
-export async function promiseRetry(
+export async function enqueueRetry(
   tx: Database,
   plan: Plan,
   occurrence: Occurrence & { nextAttemptAt: Date },

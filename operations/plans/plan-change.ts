@@ -7,8 +7,8 @@ import {
   skipRetries,
 } from '../../db/queries/plans/occurrences';
 import { savePlan } from '../../db/queries/plans/plans';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
-import { enqueueSchedule } from '../../db/queries/platform/promise-workflows';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueSchedule } from '../../db/queries/platform/enqueue-workflows';
 import { planEvent } from '../../domain/plans/events';
 import {
   completePlan,
@@ -70,11 +70,11 @@ async function announcePlan(
   { name, plan, at }: { name: PlanEventName; plan: Plan; at: Date },
 ): Promise<void> {
   await recordEvent(tx, planEvent(name, plan), plan, at);
-  await promiseSchedule(tx, plan);
+  await enqueuePlanSchedule(tx, plan);
 }
 
 /** Stores an outbox row, from which the relay creates or updates the plan's Temporal Schedule. */
-export async function promiseSchedule(tx: Database, plan: Plan): Promise<void> {
+export async function enqueuePlanSchedule(tx: Database, plan: Plan): Promise<void> {
   await enqueueSchedule(tx, {
     workflowType: 'recurringGift',
     workflowId: plan.id,

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 import {
   lockQualification,
   type Qualification,

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 import {
   findRefund,
   type Refund,

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { lockGift } from '../../db/queries/gifts/gifts';
-import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
+import { enqueueSignals } from '../../db/queries/platform/enqueue-workflows';
 import { findRefund, noteRefundAsked, type Refund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
 import { type ProcessorRefund } from '../../gateways/processors/processor-reports';

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { findRefund, type Refund } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
 import { type RefundInput } from '../../workflows/messages';

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 import { lockDueReports, updateReport } from '../../db/queries/reports/saved-reports';
 import { listSubscribed } from '../../db/queries/subscriptions/subscriptions';
 import { type Day } from '../../domain/days';

@@ -3,7 +3,7 @@ import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { updateDemoScopes } from '../../db/queries/access/api-keys';
 import { confirmLogin, findLoginByUser, insertLogin, replacePassword } from '../../db/queries/access/logins';
 import { addMember } from '../../db/queries/members/members';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
 import { insertVerification } from '../../db/queries/verification/verifications';
 import { SCOPES } from '../../domain/access/scopes';

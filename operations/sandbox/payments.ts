@@ -5,7 +5,7 @@ import { type Gift } from '../../db/queries/gifts/gifts';
 import { decideCharge } from '../../db/queries/sandbox/sandbox';
 import { GivingError, requireRow } from '../../domain/errors';
 import { findSandboxSource, SANDBOX_RETURN_MS } from '../../domain/sandbox/sources';
-import { signalCharge } from '../charges/signal';
+import { wakeGift } from '../charges/wake-gift';
 
 /**
  * Approves or declines a payment that waits for its donor. In a sandbox, this replaces the issuer's
@@ -23,14 +23,14 @@ export async function authenticatePayment(
   if (!isOpen || !isWaiting || !(await decideCharge(tx, donationId, approve ? 'approved' : 'unconfirmed'))) {
     throw new GivingError('CONFLICT', 'The payment is not waiting for its donor.');
   }
-  await signalCharge(tx, donationId);
+  await wakeGift(tx, donationId);
 }
 
 /**
  * Schedules the return of a completed ACH gift by the sandbox's bank. Does nothing if the gift's source is
  * not the test source that simulates returns.
  */
-export async function promiseSandboxReturn(
+export async function enqueueSandboxReturn(
   tx: Database,
   { id, paymentMethod }: Pick<Gift, 'id' | 'paymentMethod'>,
   at: Date,

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { forgetCareAttempts, noteCareAttempt } from '../../db/queries/platform/care-attempts';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { type EntityReference, noteChanges } from '../../db/queries/search/changes';
 
 /** Enqueues the workflow that builds a new search index and then switches to it. */

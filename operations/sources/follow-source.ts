@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { lockPlansOfSource } from '../../db/queries/plans/plans';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 import {
   listSourcesNamed,
   lockSource,

@@ -4,7 +4,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { findKnownUsdRate } from '../../db/queries/exchange-rates/rates';
 import { findFunds, lockSpendable } from '../../db/queries/ledger/funds';
 import { insertPosting } from '../../db/queries/ledger/ledger';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 import {
   insertBill,
   lockSubscription,

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
-import { enqueueWorkflow } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { lockSubscription, type Subscription } from '../../db/queries/subscriptions/subscriptions';
 import { requireRow } from '../../domain/errors';
 import { type SubscriptionInput } from '../../workflows/messages';

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/promise-workflows';
+import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/enqueue-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
 import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
 import { insertVerification, type Verification } from '../../db/queries/verification/verifications';

@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
+import { enqueueSignals } from '../../db/queries/platform/enqueue-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
 import {
   listVerifications,

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { listVideoCalls, saveVideoCall, type VideoCall } from '../../db/queries/video-calls/video-calls';
 import { validationError } from '../../domain/errors';

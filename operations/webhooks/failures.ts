@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
-import { enqueueWorkflows } from '../../db/queries/platform/promise-workflows';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueWorkflows } from '../../db/queries/platform/enqueue-workflows';
 import {
   listEndpointsThatGoFirst,
   listFailingSince,

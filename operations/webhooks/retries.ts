@@ -4,7 +4,7 @@ import {
   enqueueSignals,
   withdrawStarts,
   type WorkflowStart,
-} from '../../db/queries/platform/promise-workflows';
+} from '../../db/queries/platform/enqueue-workflows';
 import { type MovedDelivery } from '../../db/queries/webhooks/outcomes';
 import { type DeliveryBefore } from '../../db/queries/webhooks/rounds';
 import { retryWorkflowId } from '../../domain/webhooks/retry';

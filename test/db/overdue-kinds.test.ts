@@ -12,7 +12,7 @@ import { newId } from '../../new-id';
 import { openDispute } from '../../operations/disputes/operator-changes';
 import { endPayoutRun } from '../../operations/payouts/daily-run';
 import { requestRefund } from '../../operations/refunds/request-refund';
-import { beginSubscription } from '../../operations/subscriptions/charity-changes';
+import { beginSubscription } from '../../operations/subscriptions/member-changes';
 import { buildGift } from '../factories';
 import { buildPledge } from '../factories/campaign';
 import { buildCompletedGift } from '../factories/completed-gift';

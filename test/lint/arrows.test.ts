@@ -78,11 +78,11 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
 
   // only operations/ announces
   ...[
-    ['api/routes/gifts/index.ts', '../../../db/queries/platform/promise-workflows'],
-    ['api/identity/accounts.ts', '../../db/queries/platform/promise-mail'],
+    ['api/routes/gifts/index.ts', '../../../db/queries/platform/enqueue-workflows'],
+    ['api/identity/accounts.ts', '../../db/queries/platform/enqueue-mail'],
     ['activities/gifts.ts', '../db/queries/events/record-events'],
-    ['worker/plan-care.ts', '../db/queries/platform/promise-workflows'],
-    ['gateways/mailer.ts', '../db/queries/platform/promise-mail'],
+    ['worker/plan-care.ts', '../db/queries/platform/enqueue-workflows'],
+    ['gateways/mailer.ts', '../db/queries/platform/enqueue-mail'],
     ['db/queries/webhooks/endpoints.ts', '../events/record-events'],
   ].map(([file = '', source = '']): [string, string, string] => [
     file,
@@ -120,7 +120,7 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['admin/ledger.ts', '../db/tables/gifts', 'call a named function of db/queries'],
   ['admin/ledger.ts', '../api/app', 'belongs in local/'],
   ['admin/ledger.ts', '../local/installation', 'Nothing may import local/'],
-  ['admin/operator.ts', '../db/queries/platform/promise-mail', 'Only operations/ announces'],
+  ['admin/operator.ts', '../db/queries/platform/enqueue-mail', 'Only operations/ announces'],
   ['api/app.ts', '../admin/operator', 'api/ may import domain/, db/ (not db/tables)'],
   ['worker/main.ts', '../admin/operator', 'worker/ may import activities/'],
 
@@ -294,7 +294,7 @@ const QUERIES: [file: string, source: string, name: string, answer: string | und
     'activities/ may only read db/queries',
   ],
   ['worker/plan-care.ts', '../db/queries/plans/plans', 'savePlan', 'worker/ may only read db/queries'],
-  ['worker/webhook-dispatcher.ts', '../db/queries/webhooks/claims', 'claimDeliveries', undefined],
+  ['worker/webhooks/dispatcher.ts', '../db/queries/webhooks/claims', 'claimDeliveries', undefined],
   ['api/middleware/transaction.ts', '../../db/queries/platform/idempotent-answers', 'keepAnswer', undefined],
   [
     'api/middleware/transaction.ts',

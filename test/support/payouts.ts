@@ -6,7 +6,7 @@ import { type Database, inTransaction, selectRows } from '../../db/database';
 import { findPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { requireRow } from '../../domain/errors';
 import { createGateways, type Gateways } from '../../gateways';
-import { requestPayout } from '../../operations/payouts/charity-changes';
+import { requestPayout } from '../../operations/payouts/member-changes';
 import { type PayoutRequest } from '../../operations/payouts/price';
 import { type Payee } from '../factories/payees';
 

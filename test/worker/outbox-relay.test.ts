@@ -4,10 +4,10 @@ import {
   enqueueSignals,
   enqueueWorkflow,
   enqueueWorkflows,
-} from '../../db/queries/platform/promise-workflows';
+} from '../../db/queries/platform/enqueue-workflows';
 import { takeWaiting } from '../../db/queries/platform/outbox';
 import { createLog } from '../../log';
-import { signalCharge } from '../../operations/charges/signal';
+import { wakeGift } from '../../operations/charges/wake-gift';
 import { wakePayout } from '../../operations/payouts/start-payout';
 import { relayOutbox } from '../../worker/outbox-relay';
 import { startPump } from '../../worker/pump';
@@ -229,7 +229,7 @@ describe('signals of gifts, refunds and payouts', () => {
       test.db,
       burst.map((workflowId) => ({ ...start, workflowId, canWait: true })),
     );
-    await signalCharge(test.db, 'donation_paid');
+    await wakeGift(test.db, 'donation_paid');
     await signalRefund(test.db);
     await wakePayout(test.db, 'payout_paid');
     const told: string[] = [];

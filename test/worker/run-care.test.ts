@@ -10,7 +10,7 @@ import { createLog } from '../../log';
 import { newId } from '../../new-id';
 import { endCoolingOff } from '../../operations/charities/decide-change';
 import { openDispute } from '../../operations/disputes/operator-changes';
-import { beginSubscription } from '../../operations/subscriptions/charity-changes';
+import { beginSubscription } from '../../operations/subscriptions/member-changes';
 import { restartLostRuns } from '../../worker/run-care';
 import { buildActor, buildCharity, buildGift } from '../factories';
 import { buildPledge } from '../factories/campaign';

@@ -1,4 +1,4 @@
-import { type CampaignEdits } from '../../../operations/campaigns/charity-changes';
+import { type CampaignEdits } from '../../../operations/campaigns/member-changes';
 import { definedFields } from '../../defined-fields';
 import { readLocation } from '../../location';
 import { type CampaignChanges } from './schema';

@@ -1,5 +1,5 @@
 import { parseMoney } from '../../../domain/money';
-import { createCampaign, updateCampaign, closeCampaign } from '../../../operations/campaigns/charity-changes';
+import { createCampaign, updateCampaign, closeCampaign } from '../../../operations/campaigns/member-changes';
 import { route, routes } from '../../route';
 import { loadCampaign, loadCharityOfBody } from '../../access/charities';
 import { readEdits } from './edits';

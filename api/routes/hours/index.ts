@@ -12,7 +12,7 @@ import {
 } from './schema';
 import { GivingError, validationError } from '../../../domain/errors';
 import { listPage } from './page';
-import { openHours } from '../../../operations/hours/charity-changes';
+import { openHours } from '../../../operations/hours/member-changes';
 import { loadHours, loadHoursWithRoles } from '../../access/hours';
 import { findVerifiedHours, listVerifiedHours } from '../../../db/queries/hours/verified';
 import { letterheadOf } from '../../../gateways/pdf/letterhead';

@@ -1,4 +1,4 @@
-import { decideHours, decideManyHours, reverseHours } from '../../../operations/hours/charity-changes';
+import { decideHours, decideManyHours, reverseHours } from '../../../operations/hours/member-changes';
 import { loadCharity } from '../../access/charities';
 import { loadHours } from '../../access/hours';
 import { requireStaff } from '../../access/resource';

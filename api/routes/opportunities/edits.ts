@@ -1,4 +1,4 @@
-import { type OpportunityEdits } from '../../../operations/opportunities/charity-changes';
+import { type OpportunityEdits } from '../../../operations/opportunities/member-changes';
 import { definedFields } from '../../defined-fields';
 import { readLocation } from '../../location';
 import { type OpportunityChanges } from './schema';

@@ -2,7 +2,7 @@ import {
   createOpportunity,
   updateOpportunity,
   closeOpportunity,
-} from '../../../operations/opportunities/charity-changes';
+} from '../../../operations/opportunities/member-changes';
 import { presentOpportunity } from '../../presenters/opportunity';
 import { route, routes } from '../../route';
 import { loadOpportunity, loadCharityOfBody } from '../../access/charities';

@@ -19,7 +19,7 @@ import {
   quotePayout,
   requestPayout,
   cancelPayout,
-} from '../../../operations/payouts/charity-changes';
+} from '../../../operations/payouts/member-changes';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
 import { presentWorkflow } from '../../presenters/workflow';
 import { type PayoutDecision } from '../../../domain/payouts/payout';

@@ -1,4 +1,4 @@
-import { beginSubscription, endSubscription } from '../../../operations/subscriptions/charity-changes';
+import { beginSubscription, endSubscription } from '../../../operations/subscriptions/member-changes';
 import { loadCharity } from '../../access/charities';
 import { presentSubscription } from '../../presenters/subscription';
 import { route, routes } from '../../route';

@@ -31,7 +31,7 @@ export async function noteRefunded(tx: Database, id: string, refundedMinor: bigi
 }
 
 /** Stores the next state of a gift. Returns false if the gift is no longer in the state `from`. */
-export async function moveDonation(
+export async function storeGiftMove(
   tx: Database,
   id: string,
   from: GiftStatus,

@@ -1,7 +1,7 @@
 import { type ListCampaignsQuery } from '../../../client';
 import { selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { moveDonation } from '../../../db/queries/gifts/gifts';
+import { storeGiftMove } from '../../../db/queries/gifts/gifts';
 import { markMatching } from '../../../db/queries/matching/pledges';
 import { foldImpact } from '../../../operations/impact/fold-impact';
 import { buildCharity, buildGift } from '../../factories';
@@ -131,7 +131,7 @@ it('shows the raised amount at once, folded or not, and less after a refund', as
     amountMinor: 5_000n,
     amountUsdMinor: 5_000n,
   });
-  await moveDonation(api.db, gift.id, 'pending', { status: 'completed', settledAt: new Date() });
+  await storeGiftMove(api.db, gift.id, 'pending', { status: 'completed', settledAt: new Date() });
   const read = () => donor.client.campaigns.get(id);
   const raised = { raised_usd: '50.00', donations: 1, progress_percent: expect.any(Number) as number };
   const before = await read();
@@ -141,7 +141,7 @@ it('shows the raised amount at once, folded or not, and less after a refund', as
   expect(await read()).toEqual(before);
   expect(await list({ progress_min: '30' })).toEqual([id]);
   expect(await list({ progress_max: '29' })).toEqual([]);
-  await moveDonation(api.db, gift.id, 'completed', { status: 'refunded', refundedMinor: 5_000n });
+  await storeGiftMove(api.db, gift.id, 'completed', { status: 'refunded', refundedMinor: 5_000n });
   expect(await read()).toMatchObject({ raised_usd: '0.00', donations: 0, progress_percent: 0 });
 });
 

@@ -8,7 +8,7 @@ import { presentOne } from '../../../api/routes/campaigns/present';
 import { findCampaign } from '../../../db/queries/campaigns/campaigns';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { requireRow } from '../../../domain/errors';
-import { type Gift, moveDonation } from '../../../db/queries/gifts/gifts';
+import { type Gift, storeGiftMove } from '../../../db/queries/gifts/gifts';
 import { lockHours } from '../../../db/queries/hours/hours';
 import { moveHours } from '../../../operations/hours/transition';
 import { buildCharity, buildGift, buildHours } from '../../factories';
@@ -42,7 +42,7 @@ async function give(changes: Partial<Gift> = {}): Promise<Gift> {
     status: 'pending',
     settledAt: null,
   });
-  await moveDonation(api.db, gift.id, 'pending', {
+  await storeGiftMove(api.db, gift.id, 'pending', {
     status: 'completed',
     settledAt: changes.settledAt ?? new Date('2026-03-10T12:00:00Z'),
   });
@@ -124,9 +124,9 @@ describe('a charity’s impact', () => {
     const hours = await work(300, '2026-03-02');
     await foldAll();
     await update(api.db, donations, { id: partly.id }, { refundedMinor: 333n });
-    await moveDonation(api.db, whole.id, 'completed', { status: 'disputed' });
+    await storeGiftMove(api.db, whole.id, 'completed', { status: 'disputed' });
     expect(await readImpact()).toMatchObject({ total_donations: '13.67', donations: 2 });
-    await moveDonation(api.db, whole.id, 'disputed', { status: 'refunded', refundedMinor: 700n });
+    await storeGiftMove(api.db, whole.id, 'disputed', { status: 'refunded', refundedMinor: 700n });
     await decide(hours, 'rejected');
     const after = {
       total_donations: '6.67',
@@ -145,7 +145,7 @@ describe('a charity’s impact', () => {
     await buildGift(api.db, { charityId: charity.id });
     const failed = await buildGift(api.db, { charityId: charity.id });
     const failure = { status: 'failed', failureCode: 'DECLINED', failureMessage: 'Declined' } as const;
-    await moveDonation(api.db, failed.id, 'pending', failure);
+    await storeGiftMove(api.db, failed.id, 'pending', failure);
     expect(await readImpact()).toMatchObject({ total_donations: '0.00', donors: 0, by_month: [] });
   });
 
@@ -303,7 +303,7 @@ describe('a person’s impact', () => {
       charities_supported: 1,
     });
     expect(new Set(impact.achievements)).toEqual(new Set(all));
-    await moveDonation(api.db, hundredth.id, 'completed', { status: 'refunded', refundedMinor: 1n });
+    await storeGiftMove(api.db, hundredth.id, 'completed', { status: 'refunded', refundedMinor: 1n });
     expect(badges(await donor.client.impact.mine())).not.toContain('given_100_usd');
     await give({ amountMinor: 5_000n, amountUsdMinor: 5_000n, settledAt: new Date('2026-04-05T08:00:00Z') });
     await foldAll();

@@ -5,7 +5,7 @@ import { type Person, useApi } from '../../support/api';
 import { errorOf, refusal } from '../../support/refusal';
 import { buildPayee, buildPayoutAccount, giveMoney, type Payee } from '../../factories/payees';
 import { inTransaction, runStatement } from '../../../db/database';
-import { quotePayout } from '../../../operations/payouts/charity-changes';
+import { quotePayout } from '../../../operations/payouts/member-changes';
 import {
   askForPayout,
   gatewaysOf,

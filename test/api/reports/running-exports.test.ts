@@ -4,7 +4,7 @@ import { openExport } from '../../../api/running-exports';
 import { inTransaction } from '../../../db/database';
 import { hasPriority } from '../../../db/queries/access/api-keys';
 import { GivingError } from '../../../domain/errors';
-import { beginSubscription } from '../../../operations/subscriptions/charity-changes';
+import { beginSubscription } from '../../../operations/subscriptions/member-changes';
 import { buildActor } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { buildPayee } from '../../factories/payees';

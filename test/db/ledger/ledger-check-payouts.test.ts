@@ -1,7 +1,7 @@
 /** The ledger check knows every step of a payout, and finds each kind of damage to its postings. */
 import { findBroken } from '../../support/broken-invariants';
 import { inTransaction, selectRows } from '../../../db/database';
-import { cancelPayout } from '../../../operations/payouts/charity-changes';
+import { cancelPayout } from '../../../operations/payouts/member-changes';
 import { lookAtDamage } from './damage';
 import { useDatabase } from '../../support/database';
 import { buildPayee } from '../../factories/payees';

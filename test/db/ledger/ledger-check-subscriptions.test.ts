@@ -1,7 +1,7 @@
 /** The ledger check knows the paid months of subscriptions, and finds each kind of damage to their postings. */
 import { findBroken } from '../../support/broken-invariants';
 import { inTransaction, selectRows } from '../../../db/database';
-import { beginSubscription } from '../../../operations/subscriptions/charity-changes';
+import { beginSubscription } from '../../../operations/subscriptions/member-changes';
 import { lookAtDamage } from './damage';
 import { useDatabase } from '../../support/database';
 import { buildPayee } from '../../factories/payees';

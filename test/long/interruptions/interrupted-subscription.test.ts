@@ -4,7 +4,7 @@ import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
 import { shiftByDays } from '../../../domain/days';
 import { createGateways } from '../../../gateways';
-import { beginSubscription, endSubscription } from '../../../operations/subscriptions/charity-changes';
+import { beginSubscription, endSubscription } from '../../../operations/subscriptions/member-changes';
 import { buildPayee, giveMoney } from '../../factories/payees';
 import { useDatabase } from '../../support/database';
 import {

@@ -6,7 +6,7 @@ import { shiftByDays } from '../../../domain/days';
 import { parseMoney } from '../../../domain/money';
 import { createGateways } from '../../../gateways';
 import { newId } from '../../../new-id';
-import { createCampaign } from '../../../operations/campaigns/charity-changes';
+import { createCampaign } from '../../../operations/campaigns/member-changes';
 import { acceptGift } from '../../../operations/gifts/accept-gift';
 import { buildActor, buildCharity } from '../../factories';
 import { PLAIN_ORDER } from '../../factories/gift-order';

@@ -1,7 +1,7 @@
 /** A notice becomes one mail at most. */
 import { inTransaction, selectRows } from '../../../db/database';
 import { claimDueNotices } from '../../../db/queries/platform/notices';
-import { insertNotices } from '../../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../../db/queries/platform/enqueue-mail';
 import { requireRow } from '../../../domain/errors';
 import { type Mail } from '../../../gateways/mail/sealed-mail';
 import { sendNotice } from '../../../operations/gifts/donor-mail';

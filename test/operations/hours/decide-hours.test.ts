@@ -1,6 +1,6 @@
 /** A charity accepts the claimed hours or fewer, and never more. */
 import { inTransaction } from '../../../db/database';
-import { decideHours } from '../../../operations/hours/charity-changes';
+import { decideHours } from '../../../operations/hours/member-changes';
 import { buildActor, buildHours } from '../../factories';
 import { useDatabase } from '../../support/database';
 

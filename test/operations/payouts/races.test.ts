@@ -10,7 +10,7 @@ import { GivingError } from '../../../domain/errors';
 import { type PayoutDecision } from '../../../domain/payouts/payout';
 import { newId } from '../../../new-id';
 import { openDispute } from '../../../operations/disputes/operator-changes';
-import { cancelPayout } from '../../../operations/payouts/charity-changes';
+import { cancelPayout } from '../../../operations/payouts/member-changes';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { buildActor, type BuiltActor } from '../../factories';

@@ -7,7 +7,7 @@ import { type Plan } from '../../../domain/plans/plan';
 import { createGateways } from '../../../gateways';
 import { newId } from '../../../new-id';
 import { keepOpenCampaign } from '../../../operations/gifts/conditions';
-import { promiseSchedule } from '../../../operations/plans/plan-change';
+import { enqueuePlanSchedule } from '../../../operations/plans/plan-change';
 import { retryGift } from '../../../operations/plans/due-gifts';
 import { settleOccurrence } from '../../../operations/plans/settle-occurrence';
 import { updatePlan } from '../../../operations/plans/donor-changes';
@@ -40,7 +40,7 @@ async function buildOccurrence(plan: Plan, changes: Partial<Occurrence>): Promis
 
 it('the schedule of a plan makes the gifts of that plan', async () => {
   const plan = await buildPlan();
-  await inTransaction(test.db, (tx) => promiseSchedule(tx, plan));
+  await inTransaction(test.db, (tx) => enqueuePlanSchedule(tx, plan));
   expect(
     await selectRows(test.db, 'SELECT input, schedule FROM outbox WHERE workflow_id = $1', [plan.id]),
   ).toEqual([{ input: { recurringId: plan.id }, schedule: true }]);

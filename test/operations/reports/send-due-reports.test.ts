@@ -6,7 +6,7 @@ import { insertReport } from '../../../db/queries/reports/saved-reports';
 import { addDays, dayOf, startOfDay } from '../../../domain/days';
 import { newId } from '../../../new-id';
 import { sendDueReports } from '../../../operations/reports/send-due-reports';
-import { beginSubscription } from '../../../operations/subscriptions/charity-changes';
+import { beginSubscription } from '../../../operations/subscriptions/member-changes';
 import { buildActor } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { giveAddress } from '../../support/member-mails';

@@ -1,7 +1,7 @@
 /** The sandbox's bank returns the debits of one test source, and of no other. */
 import { inTransaction, selectRows } from '../../../db/database';
 import { type Gift } from '../../../db/queries/gifts/gifts';
-import { promiseSandboxReturn } from '../../../operations/sandbox/payments';
+import { enqueueSandboxReturn } from '../../../operations/sandbox/payments';
 import { buildGift } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { update } from '../../../db/rows';
@@ -12,7 +12,7 @@ const test = useDatabase();
 async function countReturns(changes: Partial<Gift>, processor: 'sandbox' | 'stripe'): Promise<number> {
   const gift = await buildGift(test.db, changes);
   await update(test.db, charges, { donationId: gift.id }, { processor });
-  await inTransaction(test.db, (tx) => promiseSandboxReturn(tx, gift, new Date()));
+  await inTransaction(test.db, (tx) => enqueueSandboxReturn(tx, gift, new Date()));
   const events = await selectRows(test.db, 'SELECT 1 FROM processor_events WHERE reference = $1', [gift.id]);
   return events.length;
 }

@@ -8,7 +8,7 @@ import { readConfig } from '../../../config';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { insertIdentityCheck } from '../../../db/queries/identity-checks/identity-checks';
 import { insertPlan } from '../../../db/queries/plans/plans';
-import { enqueueSchedule, enqueueWorkflow } from '../../../db/queries/platform/promise-workflows';
+import { enqueueSchedule, enqueueWorkflow } from '../../../db/queries/platform/enqueue-workflows';
 import { insertQualification } from '../../../db/queries/qualifications/qualifications';
 import { insertTribute } from '../../../db/queries/tributes/tributes';
 import { addDays, DAY_MS, dayOf } from '../../../domain/days';

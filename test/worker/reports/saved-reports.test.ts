@@ -8,7 +8,7 @@ import { createGateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { type NewReport, saveReport } from '../../../operations/reports/member-changes';
 import { sendDueReports } from '../../../operations/reports/send-due-reports';
-import { beginSubscription } from '../../../operations/subscriptions/charity-changes';
+import { beginSubscription } from '../../../operations/subscriptions/member-changes';
 import { relayNotices } from '../../../worker/notices';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { giveAddress, readNewestMails } from '../../support/member-mails';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/database';
 import { addDays, startOfDay } from '../../../domain/days';
 import { createGateways } from '../../../gateways';
 import { createLog } from '../../../log';
-import { beginSubscription } from '../../../operations/subscriptions/charity-changes';
+import { beginSubscription } from '../../../operations/subscriptions/member-changes';
 import { followSubscription } from '../../../operations/subscriptions/pay-period';
 import { relayNotices } from '../../../worker/notices';
 import { useDatabase } from '../../support/database';

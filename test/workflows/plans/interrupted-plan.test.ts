@@ -9,8 +9,8 @@ import { dayOf } from '../../../domain/days';
 import { type Plan } from '../../../domain/plans/plan';
 import { createGateways } from '../../../gateways';
 import { newId } from '../../../new-id';
-import { promiseSchedule } from '../../../operations/plans/plan-change';
-import { promiseRetry } from '../../../operations/plans/failed-attempt';
+import { enqueuePlanSchedule } from '../../../operations/plans/plan-change';
+import { enqueueRetry } from '../../../operations/plans/failed-attempt';
 import { careForPlans } from '../../../worker/plan-care';
 import { buildActor, buildCharity } from '../../factories';
 import { nearDate, occurrenceOf, planOf } from '../../factories/recurring';
@@ -101,7 +101,7 @@ async function beginRetry(each: Case): Promise<void> {
   };
   await saveOccurrence(test.db, occurrence);
   if (each.call > 0) interrupter.plan(retryOf(plan.id), each);
-  await inTransaction(test.db, (tx) => promiseRetry(tx, plan, occurrence));
+  await inTransaction(test.db, (tx) => enqueueRetry(tx, plan, occurrence));
 }
 
 const retryOf = (planId: string) => `${planId}/2/2`;
@@ -112,7 +112,7 @@ async function beginRun(each: Case): Promise<void> {
   const { sql, values } = nearDate(plan.id, -OVERDUE_MS);
   await selectRows(test.db, sql, values);
   interrupter.plan(plan.id, each);
-  await inTransaction(test.db, (tx) => promiseSchedule(tx, plan));
+  await inTransaction(test.db, (tx) => enqueuePlanSchedule(tx, plan));
 }
 
 /** Interrupts retries that wait for their time. */

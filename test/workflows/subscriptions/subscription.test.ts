@@ -7,7 +7,7 @@ import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/check';
 import { dayOf } from '../../../domain/days';
 import { type SubscriptionKind } from '../../../domain/subscriptions/subscription';
-import { beginSubscription, endSubscription } from '../../../operations/subscriptions/charity-changes';
+import { beginSubscription, endSubscription } from '../../../operations/subscriptions/member-changes';
 import { subscription } from '../../../workflows';
 import { subscriptionMoved, subscriptionState, TASK_QUEUE } from '../../../workflows/messages';
 import { openTestDatabase, type TestDatabase } from '../../support/database';

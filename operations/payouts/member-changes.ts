@@ -13,7 +13,7 @@ import { SECOND_MS } from '../../domain/days';
 import { type PayoutSchedule, type PayoutSpeed } from '../../domain/payouts/payout';
 import { QUOTE_SECONDS } from '../../domain/payouts/timing';
 import { parseAmount } from '../gifts/price';
-import { lockMovable } from './moves';
+import { lockMovable } from './state';
 import { type PayoutRequest, type PricedPayout, priceOrder } from './price';
 import { startPayout, wakePayout } from './start-payout';
 

@@ -16,7 +16,7 @@ import { type MailMeans } from '../gateways';
 import { type IdentityVendor } from '../gateways/identity/identity-vendor';
 import { type HostedAccounts } from '../gateways/payouts/hosted-accounts';
 import { recordFraudWarning } from '../operations/charges/processor-events';
-import { signalCharge } from '../operations/charges/signal';
+import { wakeGift } from '../operations/charges/wake-gift';
 import { followDispute } from '../operations/disputes/follow-dispute';
 import { followIdentityCheck } from '../operations/identity-checks/steps';
 import { followHostedAccount } from '../operations/payout-accounts/follow-hosted-account';
@@ -49,7 +49,7 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
   charge:
     ({ event }) =>
     (tx) =>
-      wakeGift(tx, event.reference),
+      wakeGiftOf(tx, event.reference),
 
   fraud_warning:
     ({ event }) =>
@@ -126,10 +126,10 @@ export async function prepareEvent(task: Task): Promise<Change> {
  * Wakes the workflow of a gift. `reference` is the gift's id, or the processor's id of the payment if the
  * processor does not know the gift's id.
  */
-async function wakeGift(tx: Database, reference: string): Promise<boolean> {
+async function wakeGiftOf(tx: Database, reference: string): Promise<boolean> {
   const charge = (await findCharge(tx, reference)) ?? (await findChargeByReference(tx, reference));
   if (charge === undefined) return false;
-  await signalCharge(tx, charge.donationId);
+  await wakeGift(tx, charge.donationId);
   return true;
 }
 

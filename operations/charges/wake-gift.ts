@@ -1,12 +1,12 @@
 import { type Database } from '../../db/database';
 import { type Charge } from '../../db/queries/charges/charges';
-import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
+import { enqueueSignals } from '../../db/queries/platform/enqueue-workflows';
 
 /**
  * Wakes the gift's workflow, which then reads the charge again. The signal carries no data, so a second one
  * is harmless.
  */
-export async function signalCharge(tx: Database, donationId: string): Promise<void> {
+export async function wakeGift(tx: Database, donationId: string): Promise<void> {
   await enqueueSignals(tx, [{ workflowType: 'donation', workflowId: donationId, signal: 'chargeMoved' }]);
 }
 
@@ -15,5 +15,5 @@ export async function signalCharge(tx: Database, donationId: string): Promise<vo
  * processor for the result.
  */
 export async function confirmPayment(tx: Database, { donationId, state }: Charge): Promise<void> {
-  if (state === 'requires_action') await signalCharge(tx, donationId);
+  if (state === 'requires_action') await wakeGift(tx, donationId);
 }

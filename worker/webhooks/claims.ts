@@ -1,5 +1,5 @@
 /** Claims deliveries that wait in Postgres for the lanes of this worker. */
-import { type Database, inTransaction } from '../db/database';
+import { type Database, inTransaction } from '../../db/database';
 import {
   claimAskedDeliveries,
   claimDeliveries,
@@ -8,11 +8,11 @@ import {
   listAskedEndpoints,
   listWaitingEndpoints,
   planByIndex,
-} from '../db/queries/webhooks/claims';
-import { listChangedEndpoints } from '../db/queries/webhooks/endpoints';
-import { holdLanes } from '../db/queries/webhooks/lanes';
-import { placesWithinRate } from '../db/queries/webhooks/pace';
-import { type DeliveryLanes } from './delivery-lanes';
+} from '../../db/queries/webhooks/claims';
+import { listChangedEndpoints } from '../../db/queries/webhooks/endpoints';
+import { holdLanes } from '../../db/queries/webhooks/lanes';
+import { placesWithinRate } from '../../db/queries/webhooks/pace';
+import { type DeliveryLanes } from './lanes';
 
 /** One claim takes at most this many requested deliveries, such as redeliveries. The next claim takes the rest. */
 const MOST_ASKED = 50;

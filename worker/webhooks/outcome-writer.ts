@@ -1,11 +1,11 @@
 /** Writes the outcomes of delivery attempts in batches. Gathers a batch for up to a tenth of a second. */
-import { type Logger } from '../log';
-import { type Database, inTransaction } from '../db/database';
-import { isUnavailable } from '../db/failures';
-import { type AttemptOutcome, storeSuccesses } from '../db/queries/webhooks/outcomes';
-import { recordFailures } from '../operations/webhooks/failures';
-import { startPump } from './pump';
-import { createRest } from './rest';
+import { type Logger } from '../../log';
+import { type Database, inTransaction } from '../../db/database';
+import { isUnavailable } from '../../db/failures';
+import { type AttemptOutcome, storeSuccesses } from '../../db/queries/webhooks/outcomes';
+import { recordFailures } from '../../operations/webhooks/failures';
+import { startPump } from '../pump';
+import { createRest } from '../rest';
 
 export interface OutcomeWriter {
   write(outcome: AttemptOutcome): void;

@@ -1,11 +1,11 @@
 /** Runs fan-out and first attempts of webhooks in the worker process. Workflows make the retries. */
-import { type Logger } from '../log';
-import { type Database } from '../db/database';
-import { CHANNELS, listen } from '../db/listen';
-import { type Gateways } from '../gateways';
-import { fanOut } from './event-fan-out';
-import { startPump } from './pump';
-import { startDispatcher } from './webhook-dispatcher';
+import { type Logger } from '../../log';
+import { type Database } from '../../db/database';
+import { CHANNELS, listen } from '../../db/listen';
+import { type Gateways } from '../../gateways';
+import { fanOut } from './fan-out';
+import { startPump } from '../pump';
+import { startDispatcher } from './dispatcher';
 
 export interface WebhookOptions {
   /** The address for the `LISTEN` connections. */

@@ -1,5 +1,5 @@
 /** The state of one lane: its queue, its slots and its health. A lane that fails again and again rests. */
-import { type DeliveryJob } from '../db/queries/webhooks/claims';
+import { type DeliveryJob } from '../../db/queries/webhooks/claims';
 
 export interface Lane {
   queue: { job: DeliveryJob; goodUntilMs: number }[];

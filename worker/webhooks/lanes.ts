@@ -6,8 +6,8 @@
  * row, a lane rests, and then tries single deliveries. Requested deliveries, such as redeliveries and test events,
  * ignore slots and rests.
  */
-import { type DeliveryJob } from '../db/queries/webhooks/claims';
-import { type GrantedSends, placesWithinRate } from '../db/queries/webhooks/pace';
+import { type DeliveryJob } from '../../db/queries/webhooks/claims';
+import { type GrantedSends, placesWithinRate } from '../../db/queries/webhooks/pace';
 import { isFailing, isIdle, isResting, type Lane, newLane, noteFailure, noteSuccess } from './lane';
 
 export interface LaneOptions {

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { enqueueSignals } from '../../db/queries/platform/promise-workflows';
+import { enqueueSignals } from '../../db/queries/platform/enqueue-workflows';
 import {
   findRunning,
   insertSubscription,

@@ -2,19 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Logger } from '../log';
-import { attemptDelivery } from '../activities/webhooks';
-import { type Database } from '../db/database';
-import { type DeliveryJob, type Lease, releaseLeases } from '../db/queries/webhooks/claims';
-import { noteRest } from '../db/queries/webhooks/endpoints';
-import { type FanOut } from '../db/queries/webhooks/fan-out';
-import { releaseLanes } from '../db/queries/webhooks/lanes';
-import { takeSends } from '../db/queries/webhooks/pace';
-import { type Gateways } from '../gateways';
-import { claim } from './delivery-claims';
-import { DeliveryLanes } from './delivery-lanes';
+import { type Logger } from '../../log';
+import { attemptDelivery } from '../../activities/webhooks';
+import { type Database } from '../../db/database';
+import { type DeliveryJob, type Lease, releaseLeases } from '../../db/queries/webhooks/claims';
+import { noteRest } from '../../db/queries/webhooks/endpoints';
+import { type FanOut } from '../../db/queries/webhooks/fan-out';
+import { releaseLanes } from '../../db/queries/webhooks/lanes';
+import { takeSends } from '../../db/queries/webhooks/pace';
+import { type Gateways } from '../../gateways';
+import { claim } from './claims';
+import { DeliveryLanes } from './lanes';
 import { type OutcomeWriter, startOutcomeWriter } from './outcome-writer';
-import { startPump } from './pump';
+import { startPump } from '../pump';
 
 export interface DispatcherOptions {
   db: Database;

@@ -1,8 +1,8 @@
 /** Numbers committed events, creates their deliveries, and passes the first attempts to the dispatcher in memory. */
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Database } from '../db/database';
-import { fanOutEvents } from '../db/queries/webhooks/fan-out';
-import { type Dispatcher } from './webhook-dispatcher';
+import { type Database } from '../../db/database';
+import { fanOutEvents } from '../../db/queries/webhooks/fan-out';
+import { type Dispatcher } from './dispatcher';
 
 const BATCH = 500;
 /** After this many events, more events are likely. A short wait makes the next batch larger and each event cheaper. */

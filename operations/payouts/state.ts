@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { lockPayout, type Payout } from '../../db/queries/payouts/payouts';
-import { insertNotices } from '../../db/queries/platform/promise-mail';
+import { insertNotices } from '../../db/queries/platform/enqueue-mail';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type PayoutKind } from '../../domain/mails/kinds';
 import { mayMove, type PayoutStatus } from '../../domain/payouts/payout';

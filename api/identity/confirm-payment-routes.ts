@@ -10,7 +10,7 @@ import { notFound, requireRow } from '../../domain/errors';
 import { printMoney } from '../../domain/money';
 import { ownOrigins } from '../../domain/public-address';
 import { hashKey } from '../../gateways/credentials';
-import { confirmPayment } from '../../operations/charges/signal';
+import { confirmPayment } from '../../operations/charges/wake-gift';
 import { authenticatePayment } from '../../operations/sandbox/payments';
 import { type PagesEnvironment } from './page-routes';
 import { seeOther } from './see-other';
