@@ -1,6 +1,7 @@
 /**
- * What the worker polls, except the delivery of events (`webhooks/`): work that was recorded in Postgres and only has to be moved, or made up for. Any
- * number of workers share it. What an operator should see or run by hand is a schedule (`platform-schedules.ts`).
+ * What the worker polls, except the delivery of events (`webhooks/`): work that was recorded in Postgres and only has
+ * to be moved, or made up for. Any number of workers share it. What an operator should see or run by hand is a
+ * schedule (`platform-schedules.ts`).
  */
 import { type Client } from '@temporalio/client';
 import { careForIdentityChecks } from '../activities/identity-care';

@@ -1,7 +1,7 @@
 /**
  * Pays bank accounts by files. A payout waits here until two operators have released a file that contains it. The
- * bank's answers change the payout directly. So this provider only refuses what no file
- * can hold, and reports when a payout counts as paid because no return came.
+ * bank's answers change the payout directly. So this provider only refuses what no file can hold, and reports when a
+ * payout counts as paid because no return came.
  */
 import { type Database } from '../../db/database';
 import { findFileOfPayout } from '../../db/queries/payouts/bank-files';
