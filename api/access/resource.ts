@@ -55,9 +55,12 @@ export function resource<Row, Key, Action extends string = never>(
       operator: actor.isOperator,
     };
     if (!isPublic(row) && !read.some((role) => roles[role])) throw missing(key);
-    const rule = action === undefined ? undefined : may?.[action];
-    if (rule !== undefined && !(await allows(db, actor, row, { rule, roles }))) {
-      throw new GivingError('FORBIDDEN', rule.otherwise);
+    if (action !== undefined) {
+      const rule = may?.[action];
+      // The types allow no action without a rule. If there is one, nobody may do it.
+      if (rule === undefined || !(await allows(db, actor, row, { rule, roles }))) {
+        throw new GivingError('FORBIDDEN', rule?.otherwise ?? 'Nobody may do this.');
+      }
     }
     return [row, roles];
   }

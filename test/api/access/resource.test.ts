@@ -105,3 +105,13 @@ it('an action that excepts the owner refuses them in another role, and every key
   await update(database.db, apiKeys, { id: reviewer.credentialId }, { issuedBy: [owner.userId] });
   await expect(loadNote(database.db, reviewer, 'own', 'judge')).rejects.toMatchObject(NOT_JUDGED);
 });
+
+it('nobody may do what no rule allows', async () => {
+  const may: Partial<Record<'edit', { roles: Role[]; otherwise: string }>> = {};
+  const { load } = resource('note', () => Promise.resolve(note), {
+    owner: () => true,
+    read: ['owner'],
+    may: may as Required<typeof may>,
+  });
+  await expect(load(database.db, people.owner, 'any', 'edit')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
