@@ -893,9 +893,9 @@ export class DonationsCalls {
   }
 
   /**
-   * List the donors of a charity with what they gave. For members of the charity and operators. Gifts that
-   * are anonymous, or whose donor does not consent, count for no donor. Whoever gave only such gifts is left
-   * out. Needs the scope `donations:read`.
+   * List the donors of a charity with what they gave. For members of the charity and operators. An anonymous
+   * gift, or one whose donor does not consent, counts for no donor. A donor who gave only such gifts is not
+   * listed. Needs the scope `donations:read`.
    */
   listDonors(charityId: string, query: ListCharityDonorsQuery = {}, options?: CallOptions): List<CharityDonorList, CharityDonor> {
     return this.#engine.list({ path: path`/v1/charities/${charityId}/donors`, query }, { entries: 'donors', by: { cursor: 'donor_id' } }, options);

@@ -41,7 +41,7 @@ export const charityGiftRoutes = routes('Donations', {
   listCharityDonors: route('GET /v1/charities/{charity_id}/donors', {
     summary: 'List the donors of a charity with what they gave',
     description:
-      'For members of the charity and operators. Gifts that are anonymous, or whose donor does not consent, count for no donor. Whoever gave only such gifts is left out.',
+      'For members of the charity and operators. An anonymous gift, or one whose donor does not consent, counts for no donor. A donor who gave only such gifts is not listed.',
     scope: 'donations:read',
     query: charityDonorsQuery,
     success: {
