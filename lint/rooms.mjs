@@ -77,6 +77,23 @@ export const ROOMS = {
         'workflows/ may import only types of activities/ (`import { type … }`): call the activity through workflows/steps.',
     },
   },
+  texts: {
+    may: [],
+    packages: {
+      only: ['intl-messageformat', '@formatjs/icu-messageformat-parser'],
+      advice: 'texts/ may import only its formatter: a sentence gets its values from the room that shows it.',
+    },
+    advice: 'texts/ may import nothing of ours: a sentence gets its values from the room that shows it.',
+  },
+  letters: {
+    may: ['domain', 'texts', 'db', 'gateways', 'root'],
+    except: ['db/tables'],
+    advice:
+      'letters/ may import domain/, texts/, db/ (not db/tables), gateways/ and the root files: a letter is written from rows, and never changes one.',
+    instead: {
+      'db/tables': 'letters/ must not reach into db/tables: call a named function of db/queries.',
+    },
+  },
   gateways: {
     may: ['domain', 'db', 'root'],
     except: ['db/tables'],
@@ -98,10 +115,10 @@ export const ROOMS = {
   },
   operations: {
     may: ['domain', 'db', 'gateways', 'root'],
-    mayTypes: ['workflows/messages'],
+    mayTypes: ['workflows/messages', 'letters'],
     except: ['db/tables'],
     advice:
-      'operations/ may import domain/, db/, gateways/, the root files and the types of workflows/messages: its callers are api/, activities/ and worker/.',
+      'operations/ may import domain/, db/, gateways/, the root files and the types of workflows/messages and letters/: its callers are api/, activities/ and worker/.',
     instead: {
       'db/tables': 'operations/ must not reach into db/tables: call a named function of db/queries.',
       'workflows/messages':
@@ -109,10 +126,10 @@ export const ROOMS = {
     },
   },
   activities: {
-    may: ['domain', 'db', 'search', 'gateways', 'operations', 'root'],
+    may: ['domain', 'db', 'search', 'gateways', 'operations', 'letters', 'root'],
     mayTypes: ['workflows/messages'],
     advice:
-      'activities/ may import domain/, db/, search/, gateways/, operations/, the root files and the types of workflows/messages: workflows call activities, never the other way.',
+      'activities/ may import domain/, db/, search/, gateways/, operations/, letters/, the root files and the types of workflows/messages: workflows call activities, never the other way.',
     instead: {
       'workflows/messages':
         'activities/ may import only types of workflows/messages (`import { type … }`): worker/ and api/ start and signal workflows.',
@@ -122,6 +139,7 @@ export const ROOMS = {
     may: [
       'activities',
       'operations',
+      'letters',
       'gateways',
       'db',
       'search',
@@ -130,7 +148,7 @@ export const ROOMS = {
       'workflows/search-attributes',
     ],
     advice:
-      'worker/ may import activities/, operations/, gateways/, db/, search/, the root files, workflows/messages and workflows/search-attributes.',
+      'worker/ may import activities/, operations/, letters/, gateways/, db/, search/, the root files, workflows/messages and workflows/search-attributes.',
     instead: {
       workflows: 'worker/ must not import workflows/: name them by path, and the bundle loads them.',
       domain:
@@ -138,10 +156,20 @@ export const ROOMS = {
     },
   },
   api: {
-    may: ['domain', 'db', 'search', 'gateways', 'operations', 'root', 'workflows/messages'],
+    may: [
+      'domain',
+      'db',
+      'search',
+      'gateways',
+      'operations',
+      'letters',
+      'texts',
+      'root',
+      'workflows/messages',
+    ],
     except: ['db/tables'],
     advice:
-      'api/ may import domain/, db/ (not db/tables), search/, gateways/, operations/, the root files and workflows/messages.',
+      'api/ may import domain/, db/ (not db/tables), search/, gateways/, operations/, letters/, texts/, the root files and workflows/messages.',
     instead: {
       'db/tables': 'api/ must not reach into db/tables: call a named function of db/queries.',
       activities:
@@ -177,7 +205,7 @@ export const ROOMS = {
     advice: 'client/ may import nothing of ours: its types come from the OpenAPI document.',
   },
   web: {
-    may: ['client'],
+    may: ['client', 'texts'],
     packages: {
       only: [
         'react',
@@ -192,7 +220,8 @@ export const ROOMS = {
       advice:
         'web/ may import only react, react-dom and what lint/rooms.mjs lists: what a donor downloads has a budget (docs/decisions/0061).',
     },
-    advice: 'web/ may import only client/: the pages use the public API, as every other application does.',
+    advice:
+      'web/ may import only client/ and texts/: the pages use the public API, as every other application does.',
   },
 };
 
@@ -222,7 +251,7 @@ export const NODE_FREE = {
 };
 
 /** These rooms may only read db/queries, because every state change is an operation. */
-export const READERS = ['api', 'activities', 'worker', 'admin'];
+export const READERS = ['api', 'activities', 'letters', 'worker', 'admin'];
 export const READ_PREFIXES = ['find', 'list', 'count', 'has', 'is'];
 
 /** Each mechanism owns tables. Its `files` may call every function in its `queries`. */

@@ -9,9 +9,9 @@ import { html } from '../identity/html';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { findRecipient } from '../routes/charities/recipient';
+import { speak } from '../../texts/languages';
 import { apiPlace } from './api-place';
 import { findPageFiles } from './built-pages';
-import { findTextsOf } from './find-texts';
 import { charityFacts, publicHead, type PublicPage } from './head';
 import { languageOf, type PageLanguage } from './language';
 import { answerWebPage, SITE_NAME } from './layout';
@@ -36,7 +36,7 @@ export function addFindPages(router: Router, limit: Middleware, dependencies: Ap
 
 function answerFind(context: Context, { config }: ApiDependencies): void {
   const language = languageOf(context, config.environment);
-  const { title, description } = findTextsOf(language);
+  const say = speak('web-pages', language);
   const address = `${publicAddress(config)}/`;
   const search = {
     '@type': 'SearchAction',
@@ -45,10 +45,10 @@ function answerFind(context: Context, { config }: ApiDependencies): void {
   };
   answer(context, config, {
     language,
-    title,
-    heading: title,
-    text: description,
-    description,
+    title: say('findTitle'),
+    heading: say('findTitle'),
+    text: say('describeFind'),
+    description: say('describeFind'),
     address,
     facts: { '@type': 'WebSite', name: SITE_NAME, url: address, potentialAction: search },
   });
@@ -59,7 +59,7 @@ async function answerCharity(context: PageContext, { db, config }: ApiDependenci
   if (recipient === undefined || recipient.campaign !== undefined) throw notFound('charity');
   const { charity } = recipient;
   const language = languageOf(context, config.environment);
-  const texts = findTextsOf(language);
+  const say = speak('web-pages', language);
   const own = publicAddress(config);
   const address = `${own}/charities/${charity.id}`;
   const [photo] = (await listPhotos(db, [charity.id])).get(charity.id) ?? [];
@@ -69,7 +69,7 @@ async function answerCharity(context: PageContext, { db, config }: ApiDependenci
     title: charity.name,
     heading: charity.name,
     text: charity.description ?? '',
-    description: charity.description ?? texts.describeCharity(charity.name),
+    description: charity.description ?? say('describeCharity', { name: charity.name }),
     address,
     picture,
     facts: { ...charityFacts(charity), url: address, ...(picture === undefined ? {} : { image: picture }) },
@@ -81,15 +81,16 @@ async function answerCampaign(context: PageContext, { db, config }: ApiDependenc
   if (recipient?.campaign === undefined) throw notFound('campaign');
   const { charity, campaign } = recipient;
   const language = languageOf(context, config.environment);
-  const texts = findTextsOf(language);
+  const say = speak('web-pages', language);
   const own = publicAddress(config);
+  const names = { campaign: campaign.name, charity: charity.name };
   const recipientFacts = { ...charityFacts(charity), url: `${own}/charities/${charity.id}` };
   answer(context, config, {
     language,
-    title: texts.campaignOf(campaign.name, charity.name),
+    title: say('campaignOf', names),
     heading: campaign.name,
     text: campaign.description ?? '',
-    description: campaign.description ?? texts.describeCampaign(campaign.name, charity.name),
+    description: campaign.description ?? say('describeCampaign', names),
     address: `${own}/campaigns/${campaign.id}`,
     facts: {
       '@type': 'DonateAction',
@@ -115,7 +116,11 @@ function answer(context: Context, config: Config, shown: Shown): void {
       <main class="column">
         <h1>${shown.heading}</h1>
         <p class="mission">${shown.text}</p>
-        <noscript><p class="notice">${findTextsOf(language).needsScript(shown.heading)}</p></noscript>
+        <noscript
+          ><p class="notice">
+            ${speak('web-pages', language)('findNeedsScript', { name: shown.heading })}
+          </p></noscript
+        >
       </main>
     </div>`,
   });

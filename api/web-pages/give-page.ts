@@ -1,9 +1,10 @@
 /** Renders the static part of /give/{id}: the name and the mission. The script adds the form. */
 import { type Charity } from '../../db/queries/charities/charities';
+import { speak } from '../../texts/languages';
 import { type Html, html } from '../identity/html';
 import { type Embedding } from './embedding';
 import { charityFacts, publicHead } from './head';
-import { type PageLanguage, textsOf } from './language';
+import { type PageLanguage } from './language';
 
 export interface GivePage {
   language: PageLanguage;
@@ -18,17 +19,18 @@ export interface GivePage {
 }
 
 export function titleOf({ language, charity, campaign }: GivePage): string {
-  const texts = textsOf(language);
+  const say = speak('web-pages', language);
   return campaign === undefined
-    ? texts.giveTo(charity.name)
-    : texts.giveToCampaign(charity.name, campaign.name);
+    ? say('giveTo', { name: charity.name })
+    : say('giveToCampaign', { name: charity.name, campaign: campaign.name });
 }
 
 export function headOf(page: GivePage): Html {
   const { charity, address, embedding } = page;
   const head = publicHead({
     title: titleOf(page),
-    description: charity.description ?? textsOf(page.language).describe(charity.name),
+    description:
+      charity.description ?? speak('web-pages', page.language)('describeGive', { name: charity.name }),
     address,
     facts: { '@type': 'DonateAction', target: address, recipient: charityFacts(charity) },
   });
@@ -50,7 +52,11 @@ export function bodyOf(page: GivePage): Html {
       ${embedOrigin === undefined ? undefined : html` data-embed-origin="${embedOrigin}"`}
       ${page.form}
     >
-      <noscript><p class="notice">${textsOf(language).needsScript(charity.name)}</p></noscript>
+      <noscript
+        ><p class="notice">
+          ${speak('web-pages', language)('giveNeedsScript', { name: charity.name })}
+        </p></noscript
+      >
     </div>
   </main>`;
 }

@@ -1,8 +1,9 @@
 /** Answers 404 with a page, for browsers that prefer HTML to JSON. */
 import { type Context } from 'koa';
+import { speak } from '../../texts/languages';
 import { answerMessage } from '../identity/pages/layout';
 import { sayIn } from '../identity/words';
-import { languageOf, textsOf } from './language';
+import { languageOf } from './language';
 
 /** Programs request these paths, so they get JSON, whatever their `Accept` header says. */
 const FOR_PROGRAMS = /^\/(?:api\/)?v1(?:\/|$)|^\/(?:oauth|\.well-known|assets)\//;
@@ -13,11 +14,11 @@ export function wantsPage(context: Context): boolean {
 }
 
 export function answerNotFound(context: Context): void {
-  const { notFoundTitle: title, notFound: text } = textsOf(languageOf(context, 'production'));
+  const sayPage = speak('web-pages', languageOf(context, 'production'));
   const say = sayIn(context);
   answerMessage(context, {
-    title,
-    text,
+    title: sayPage('notFoundTitle'),
+    text: sayPage('notFound'),
     status: 404,
     action: { href: '/', label: say('findCharity') },
     links: [{ href: '/my', label: say('navGiving') }],

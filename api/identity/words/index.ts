@@ -1,7 +1,8 @@
 /** Chooses the language of the account's pages: the person's own if known, else the browser's. */
 import { type Context } from 'koa';
 import { type Locale } from '../../../domain/mails/locale';
-import { languageOf, PSEUDO_LANGUAGE, type PageLanguage } from '../../web-pages/language';
+import { PSEUDO_LANGUAGE } from '../../../texts/languages';
+import { languageOf, type PageLanguage } from '../../web-pages/language';
 import { de } from './de';
 import { en, type Key } from './en';
 import { es } from './es';
