@@ -10,7 +10,7 @@ export interface Column {
 }
 
 export interface Table {
-  /** The name of a workbook's sheet, at most 28 characters. */
+  /** The name of a workbook's sheet, at most 31 characters. */
   title: string;
   /** Facts about the whole table. Only the JSON format contains these facts. */
   about: Record<string, string>;

@@ -4,6 +4,7 @@ import { type FeeExportRow, type listFeeExport } from '../../db/queries/fees/exp
 import { type DayRange } from '../../domain/fees/periods';
 import { formatMoney } from '../../domain/money';
 import { REPORT_COLUMNS, type ReportColumn, type ReportFormat } from '../../domain/reports/saved-report';
+import { speak } from '../../texts/languages';
 import { toCsv } from './csv';
 import { toJson } from './json';
 import { type Column, type Table } from './table';
@@ -48,10 +49,10 @@ type Batches = ReturnType<typeof listFeeExport>;
 export function tableOfPostings(
   { from, to }: DayRange,
   batches: Batches,
-  columns: readonly ReportColumn[] = REPORT_COLUMNS,
+  { columns = REPORT_COLUMNS, language }: { columns?: readonly ReportColumn[]; language: string },
 ): Table {
   return {
-    title: `${from} to ${to}`,
+    title: speak('documents', language)('days', { from, to }),
     about: { start_date: from, end_date: to, currency: 'USD' },
     columns: columns.map((name) => ({ name, kind: COLUMNS[name][0] })),
     batches: readColumns(batches, columns),

@@ -3,12 +3,13 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { dayOf } from '../../domain/days';
 import { type Currency, formatMoney } from '../../domain/money';
-import { GROUPING_NOTE, groupDigits } from '../../domain/printed-money';
+import { groupDigits } from '../../domain/printed-money';
 import { type StatementEntry, type StatementLine, toLine } from '../../domain/statements/line';
 import { type StatementPart } from '../../domain/statements/parts';
-import { type Letterhead } from './letterhead';
-import { nameCharity, Paper } from './paper';
-import { type Column, type Table } from './table';
+import { type KeyOf, speak } from '../../texts/languages';
+import { type DocumentSay, type Edition, Paper } from '../paper/paper';
+import { type Column, type Table } from '../paper/table';
+import { nameCharity } from './charity-rows';
 
 export interface PrintedPeriod {
   charity: { name: string; ein: string | null; city: string | null; state: string | null };
@@ -16,20 +17,19 @@ export interface PrintedPeriod {
   closed: boolean;
 }
 
-interface Making {
+interface Making extends Edition {
   madeAt: Date;
-  letterhead: Letterhead;
 }
 
-const ENTRIES: Record<StatementLine['kind'], string> = {
-  gift: 'Gift',
-  refund: 'Refund',
-  dispute: 'Dispute',
-  redirect: 'Redirected',
-  payout: 'Payout',
-  write_off: 'Written off',
-  subscription: 'Subscription',
-  fee: 'Fees',
+const ENTRIES: Record<StatementLine['kind'], KeyOf<'documents'>> = {
+  gift: 'entryGift',
+  refund: 'entryRefund',
+  dispute: 'entryDispute',
+  redirect: 'entryRedirect',
+  payout: 'entryPayout',
+  write_off: 'entryWriteOff',
+  subscription: 'entrySubscription',
+  fee: 'entryFee',
 };
 
 /** Shows each currency's opening balance, every line with the balance after it, and the closing balance. */
@@ -44,11 +44,12 @@ export function renderStatement(
 async function* writePdf(
   printed: PrintedPeriod,
   parts: AsyncIterable<StatementPart>,
-  { madeAt, letterhead }: Making,
+  { madeAt, letterhead, language }: Making,
 ): AsyncGenerator<Buffer, void, undefined> {
-  const { charity, period } = printed;
-  const paper = new Paper({ title: `Statement ${period.name} of ${charity.name}`, madeAt, letterhead });
-  addHead(paper, printed, madeAt);
+  const say = speak('documents', language);
+  const title = say('statementTitle', { period: printed.period.name, charity: printed.charity.name });
+  const paper = new Paper({ title, madeAt, letterhead, language });
+  addHead(paper, say, printed, madeAt);
   let account: Account | undefined;
   for await (const part of parts) {
     if (part.part === 'lines') {
@@ -59,7 +60,7 @@ async function* writePdf(
         yield* readWritten(paper);
       }
     } else if (part.part === 'opening') {
-      account = new Account(paper, part);
+      account = new Account(paper, say, part);
     } else {
       account?.close();
     }
@@ -67,11 +68,20 @@ async function* writePdf(
   yield* paper.end() as AsyncIterable<Buffer>;
 }
 
-function addHead(paper: Paper, { charity, period, closed }: PrintedPeriod, madeAt: Date): void {
-  paper.addHeading('Statement of account');
-  paper.addRows([...nameCharity(charity), ['Period (UTC)', period.name], ['Made', dayOf(madeAt)]]);
-  if (!closed) paper.addNotice('NOT CLOSED: this statement can still change');
-  paper.addParagraphs([GROUPING_NOTE]);
+function addHead(
+  paper: Paper,
+  say: DocumentSay,
+  { charity, period, closed }: PrintedPeriod,
+  madeAt: Date,
+): void {
+  paper.addHeading(say('statement'));
+  paper.addRows([
+    ...nameCharity(say, charity),
+    [say('period'), period.name],
+    [say('made'), dayOf(madeAt)],
+  ]);
+  if (!closed) paper.addNotice(say('notClosed'));
+  paper.addParagraphs([say('grouping')]);
 }
 
 /** Yields the finished bytes, so that they leave memory. */
@@ -85,12 +95,16 @@ class Account {
   private readonly currency: Currency;
   private balance: bigint;
 
-  constructor(paper: Paper, { currency, minor }: { currency: Currency; minor: bigint }) {
+  constructor(
+    paper: Paper,
+    private readonly say: DocumentSay,
+    { currency, minor }: { currency: Currency; minor: bigint },
+  ) {
     [this.currency, this.balance] = [currency, minor];
     paper.makeRoom(80);
-    paper.addHeading(`Account in ${currency}`, 2);
-    this.table = paper.openTable(columnsOf(currency));
-    this.addTotal('Opening balance');
+    paper.addHeading(say('accountIn', { currency }), 2);
+    this.table = paper.openTable(columnsOf(say, currency));
+    this.addTotal(say('openingBalance'));
   }
 
   /** Returns true if the entry began a page. */
@@ -98,11 +112,12 @@ class Account {
     this.balance += entry.minor;
     const { at, kind, id, amount } = toLine(entry);
     const time = at.slice(0, 19).replace('T', ' ');
-    return this.table.addRow([time, ENTRIES[kind], id, groupDigits(amount), this.printBalance()]);
+    const entryName = this.say(ENTRIES[kind]);
+    return this.table.addRow([time, entryName, id, groupDigits(amount), this.printBalance()]);
   }
 
   close(): void {
-    this.addTotal('Closing balance');
+    this.addTotal(this.say('closingBalance'));
     this.table.end();
   }
 
@@ -115,12 +130,12 @@ class Account {
   }
 }
 
-function columnsOf(currency: Currency): Column[] {
+function columnsOf(say: DocumentSay, currency: Currency): Column[] {
   return [
-    { name: 'Date (UTC)', width: 86, align: 'left' },
-    { name: 'Entry', width: 56, align: 'left' },
-    { name: 'Number', width: 172, align: 'left' },
-    { name: `Amount, ${currency}`, width: 85, align: 'right' },
-    { name: `Balance, ${currency}`, width: 85, align: 'right' },
+    { name: say('time'), width: 86, align: 'left' },
+    { name: say('entry'), width: 56, align: 'left' },
+    { name: say('number'), width: 172, align: 'left' },
+    { name: say('amountIn', { currency }), width: 85, align: 'right' },
+    { name: say('balanceIn', { currency }), width: 85, align: 'right' },
   ];
 }

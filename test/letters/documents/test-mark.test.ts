@@ -1,6 +1,6 @@
 /** A document of a sandbox says on each page that it is a test. One of a live installation never does. */
 import { buffer } from 'node:stream/consumers';
-import { renderYearReceipts } from '../../../gateways/pdf/year-receipts';
+import { renderYearReceipts } from '../../../letters/documents/year-receipts';
 import { extractPdfText, readPdfTags } from '../../support/pdf';
 
 const GIFTS = 90;
@@ -19,7 +19,8 @@ function yearPdf(isTest: boolean): Promise<Buffer> {
   }));
   const totals = [{ currency: 'USD', contribution: `${String(GIFTS)}.00` }];
   const year = { year: 2026, donor: { name: 'Ada' }, receipts, totals };
-  return buffer(renderYearReceipts(year, { address: 'https://giving.example', isTest }));
+  const letterhead = { address: 'https://giving.example', isTest };
+  return buffer(renderYearReceipts(year, { letterhead, language: 'en' }));
 }
 
 it('a sandbox says above the title that the document is a test, and again at the foot of each page', async () => {

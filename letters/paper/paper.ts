@@ -4,7 +4,7 @@
  */
 import { type Readable } from 'node:stream';
 import qrcode from 'qrcode-generator';
-import { formatEin } from '../../domain/receipts/tax-sentence';
+import { type KeyOf, type Say, speak } from '../../texts/languages';
 import { Fonts } from './fonts';
 import { drawMark, type Letterhead, PLATFORM_NAME } from './letterhead';
 import { PackedDocument } from './packed-document';
@@ -16,31 +16,23 @@ import {
   type StructureType,
 } from './structure';
 import { type Column, Table } from './table';
-import { isolate, type Line, type Paragraph, TextSetter, type TextStyle } from './text-lines';
+import { type Line, type Paragraph, TextSetter, type TextStyle } from './text-lines';
 
 export type Row = [label: string, value: string];
 
-interface NamedCharity {
-  name: string;
-  ein: string | null;
-  city?: string | null;
-  state?: string | null;
+/** Says the sentences of documents. */
+export type DocumentSay = Say<KeyOf<'documents'>>;
+
+/** How a document is printed, whatever its content. */
+export interface Edition {
+  letterhead: Letterhead;
+  /** Such as "de". */
+  language: string;
 }
 
-/** Returns rows that name a charity. The name has its own row, so that PDF readers never mix text directions. */
-export function nameCharity({ name, ein, city, state }: NamedCharity): Row[] {
-  const place = [city, state].filter(Boolean).join(', ');
-  return [
-    ['Charity', isolate(name)],
-    ...(place === '' ? [] : [['Place', isolate(place)] satisfies Row]),
-    ...(ein === null ? [] : [['EIN', formatEin(ein)] satisfies Row]),
-  ];
-}
-
-export interface PaperOptions {
+interface PaperOptions extends Edition {
   title: string;
   madeAt: Date;
-  letterhead: Letterhead;
 }
 
 const MARGIN = 64;
@@ -52,29 +44,25 @@ const FOOTER_GAP = 32;
 const QR_SIZE = 170;
 const WARNING = '#b00020';
 
-const TEST_NOTICE = 'TEST: made in a sandbox, where no money moves. Not valid for taxes or as proof.';
-
-const LACKING =
-  'The fonts of this document lack some characters. Each is shown as its Unicode number in brackets, such as [U+0E01]. ' +
-  'The same document in JSON has the characters themselves.';
-
 export class Paper {
   readonly document: PackedDocument;
   readonly setter: TextSetter;
   readonly width: number;
   private readonly root: StructureElement;
   private readonly name: string;
+  private readonly say: DocumentSay;
   private footer: Line | undefined;
   private pageNumber = 0;
   private lacksGlyphs = false;
 
-  constructor({ title, madeAt, letterhead }: PaperOptions) {
-    this.name = `${PLATFORM_NAME} · ${title}${letterhead.isTest ? ' · TEST' : ''}`;
+  constructor({ title, madeAt, letterhead, language }: PaperOptions) {
+    this.say = speak('documents', language);
+    this.name = [PLATFORM_NAME, title, ...(letterhead.isTest ? [this.say('test')] : [])].join(' · ');
     this.document = new PackedDocument({
       size: 'LETTER',
       margin: MARGIN,
       pdfVersion: '1.7',
-      lang: 'en-US',
+      lang: language === 'en' ? 'en-US' : language,
       tagged: true,
       displayTitle: true,
       autoFirstPage: false,
@@ -85,7 +73,7 @@ export class Paper {
     this.addPage();
     this.width = this.document.page.width - 2 * MARGIN;
     this.addLetterhead(letterhead);
-    if (letterhead.isTest) this.addNotice(TEST_NOTICE);
+    if (letterhead.isTest) this.addNotice(this.say('testNotice'));
   }
 
   get left(): number {
@@ -176,7 +164,7 @@ export class Paper {
 
   /** Ends the document. Nothing can be added afterwards. */
   end(): Readable {
-    if (this.lacksGlyphs) this.addParagraphs([LACKING]);
+    if (this.lacksGlyphs) this.addParagraphs([this.say('lacksGlyphs')]);
     finishPage(this.document, this.document.page);
     this.root.end();
     this.document.end();
@@ -234,7 +222,7 @@ export class Paper {
     const baseline = this.document.page.height - MARGIN + FOOTER_GAP;
     this.footer ??= this.setter.set(this.name, style, 400).lines[0];
     if (this.footer !== undefined) this.setter.draw(this.footer, style, MARGIN, baseline);
-    const [number] = this.setter.set(`Page ${this.pageNumber}`, style, 80).lines;
+    const [number] = this.setter.set(this.say('page', { number: this.pageNumber }), style, 80).lines;
     if (number === undefined) return;
     this.setter.draw(number, style, this.document.page.width - MARGIN - number.width, baseline);
   }

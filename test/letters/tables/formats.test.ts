@@ -3,10 +3,10 @@ import { buffer, text } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import readWorkbook from 'read-excel-file/node';
-import { toCsv } from '../../gateways/tables/csv';
-import { toJson } from '../../gateways/tables/json';
-import { type Table } from '../../gateways/tables/table';
-import { toXlsx } from '../../gateways/tables/xlsx';
+import { toCsv } from '../../../letters/tables/csv';
+import { toJson } from '../../../letters/tables/json';
+import { type Table } from '../../../letters/tables/table';
+import { toXlsx } from '../../../letters/tables/xlsx';
 
 type Rows = (string | null)[][];
 

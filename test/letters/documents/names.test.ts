@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { type Receipt } from '../../../db/queries/receipts/receipts';
 import { type ReceiptFacts, writeReceipt } from '../../../domain/receipts/receipt';
 import { type StatementPart } from '../../../domain/statements/parts';
-import { renderCertificate } from '../../../gateways/pdf/hours-certificate';
-import { renderReceipt } from '../../../gateways/pdf/receipt';
-import { renderStatement } from '../../../gateways/pdf/statement';
-import { renderYearReceipts } from '../../../gateways/pdf/year-receipts';
+import { renderCertificate } from '../../../letters/documents/hours-certificate';
+import { renderReceipt } from '../../../letters/documents/receipt';
+import { renderStatement } from '../../../letters/documents/statement';
+import { renderYearReceipts } from '../../../letters/documents/year-receipts';
 import { extractPdfText, type PdfTags, readPdfTags } from '../../support/pdf';
 
-const letterhead = { address: 'https://giving.example', isTest: false };
+const edition = { letterhead: { address: 'https://giving.example', isTest: false }, language: 'en' };
 const at = new Date('2026-11-22T00:00:00.000Z');
 
 interface Names {
@@ -63,7 +63,7 @@ function receiptPdf(names: Names, changes: Partial<ReceiptFacts> = {}): Promise<
   };
   const proofUrl = 'https://giving.example/receipt#1';
   return buffer(
-    renderReceipt(receipt, { letterhead, donor: UNSAID, tribute: undefined, isHeld: false, proofUrl }),
+    renderReceipt(receipt, { ...edition, donor: UNSAID, tribute: undefined, isHeld: false, proofUrl }),
   );
 }
 
@@ -79,7 +79,7 @@ function certificatePdf({ person, charity }: Names): Promise<Buffer> {
   const volunteer = { name: person };
   const submissions = [submission];
   const certificate = { volunteer, from: null, to: null, total_hours: 3, submissions };
-  return buffer(renderCertificate({ ...certificate, issued_at: at.toISOString() }, letterhead));
+  return buffer(renderCertificate({ ...certificate, issued_at: at.toISOString() }, edition));
 }
 
 async function* yieldParts(lines: number): AsyncGenerator<StatementPart, void, undefined> {
@@ -98,7 +98,7 @@ async function* yieldParts(lines: number): AsyncGenerator<StatementPart, void, u
 function statementPdf({ charity: name }: Names, lines = 1): Promise<Buffer> {
   const charity = { name, ein: null, city: null, state: null };
   const printed = { charity, period: { name: '2026-11' }, closed: true };
-  return buffer(renderStatement(printed, yieldParts(lines), { madeAt: at, letterhead }));
+  return buffer(renderStatement(printed, yieldParts(lines), { ...edition, madeAt: at }));
 }
 
 /** The text of the cell beside a label, as drawn and as said. */
@@ -188,7 +188,7 @@ it('the year names each amount with its currency, and each gift its tax sentence
   ];
   const totals = [{ currency: 'USD', contribution: '3703701.00' }];
   const year = { year: 2026, donor: { name: 'Ada' }, receipts, totals };
-  const tags = await readPdfTags(await buffer(renderYearReceipts(year, letterhead)));
+  const tags = await readPdfTags(await buffer(renderYearReceipts(year, edition)));
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   expect(plain(besides('Contributions in USD', tags)?.text ?? '')).toBe('3 703 701.00 USD');
   const cells = tags.elements.filter(({ path }) => path === 'Document/Table/TBody/TR/TD');
@@ -222,7 +222,7 @@ it('the summary of a year calls itself a summary, and nothing in it this receipt
     statements,
   };
   const year = { year: 2026, donor: { name: 'Ada' }, receipts: [receipt], totals: [] };
-  const text = await extractPdfText(await buffer(renderYearReceipts(year, letterhead)));
+  const text = await extractPdfText(await buffer(renderYearReceipts(year, edition)));
   expect(text).toContain('Summary of donations in 2026');
   expect(text).toContain('This is a summary and no receipt.');
   expect(text).toContain('send it the receipt');
