@@ -84,10 +84,7 @@ function listRows(
     [say('feesCovered'), money(content.fees_covered)],
     [say('returned'), money(content.returned)],
     ...(/[1-9]/.test(kept) ? [[say('feesKept'), money(kept)] satisfies Row] : []),
-    [
-      say(content.property === null ? 'contribution' : 'contributionOfProperty'),
-      money(content.contribution),
-    ],
+    [say(content.property === null ? 'contribution' : 'contributionOfProperty'), money(content.contribution)],
   ];
 }
 

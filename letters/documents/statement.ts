@@ -75,11 +75,7 @@ function addHead(
   madeAt: Date,
 ): void {
   paper.addHeading(say('statement'));
-  paper.addRows([
-    ...nameCharity(say, charity),
-    [say('period'), period.name],
-    [say('made'), dayOf(madeAt)],
-  ]);
+  paper.addRows([...nameCharity(say, charity), [say('period'), period.name], [say('made'), dayOf(madeAt)]]);
   if (!closed) paper.addNotice(say('notClosed'));
   paper.addParagraphs([say('grouping')]);
 }

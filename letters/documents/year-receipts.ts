@@ -83,7 +83,9 @@ function cellsOf(
   const { currency, receipt_number: number, statements } = receipt;
   return [
     receipt.given_on,
-    receipt.held_for === null ? nameIn(say, receipt) : say('heldForCharity', { charity: nameIn(say, receipt) }),
+    receipt.held_for === null
+      ? nameIn(say, receipt)
+      : say('heldForCharity', { charity: nameIn(say, receipt) }),
     receipt.status === 'voided' ? say('voided', { number }) : number,
     printAmount(receipt.contribution, currency),
     String(notes.get(statements[0] ?? '') ?? ''),
@@ -91,7 +93,9 @@ function cellsOf(
 }
 
 function nameIn(say: DocumentSay, { charity: { name, ein } }: PrintedYear['receipts'][number]): string {
-  return ein === null ? isolate(name) : say('charityWithEin', { charity: isolate(name), ein: formatEin(ein) });
+  return ein === null
+    ? isolate(name)
+    : say('charityWithEin', { charity: isolate(name), ein: formatEin(ein) });
 }
 
 /** Numbers the tax sentences. Gifts of one kind to one charity share a sentence. */

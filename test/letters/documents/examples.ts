@@ -44,7 +44,14 @@ function receiptOf(content: ReceiptContent, voidedAt: Date | null): Receipt {
 
 const MONEY = writeReceipt(FACTS);
 const PROPERTY = writeReceipt({ ...FACTS, currency: 'ETH', paymentMethod: 'crypto', usdPerUnit: '3000' });
-const BY_BANK = writeReceipt({ ...FACTS, ein: null, city: null, paymentMethod: 'ach', returnedMinor: 0n });
+const BY_BANK = writeReceipt({
+  ...FACTS,
+  ein: null,
+  city: null,
+  state: null,
+  paymentMethod: 'ach',
+  returnedMinor: 0n,
+});
 
 const ADDRESS = {
   ...{ line1: '1 Main Street', line2: 'Floor 2', city: 'Boston' },
@@ -67,7 +74,7 @@ async function* yieldParts(): AsyncGenerator<StatementPart, void, undefined> {
   const currency = 'USD';
   yield { part: 'opening', currency, minor: 0n };
   const entries = LINE_KINDS.map((kind, place) => ({
-    ...{ currency, postingId: `posting_${String(place)}`, posting: postingOf(kind), cause: '' } as const,
+    ...({ currency, postingId: `posting_${String(place)}`, posting: postingOf(kind), cause: '' } as const),
     ...{ donationId: `donation_${String(place)}`, at, isFee: kind === 'fee', minor: 100_000n },
     ...{ leafIndex: null, availableAt: null },
   }));
