@@ -73,26 +73,20 @@ async function serve(): Promise<Server> {
 
 const fileOf = (source: string) => built[source]?.file ?? 'none';
 
-const open = () => tabs.page.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`);
-
-it('a page speaks a language that has only a folder, and loads no other one', async () => {
+it('a page speaks a language that has only a folder, loads no other one, and reports a value that it lacks', async () => {
   const { page } = tabs;
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await open();
+  const reported = page.waitForEvent('pageerror');
+  await page.goto(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`);
   await page.getByText('«We could not load the giving form. Nothing was charged.»').waitFor();
+  await page.getByText('Try {gap} again').waitFor();
+  expect((await reported).message).toBe('a sentence lacks its value "gap"');
+  tabs.dropFaults('a sentence lacks its value');
   const catalogs = Object.keys(built).filter((source) => source.startsWith('../texts/'));
   expect(catalogs.length).toBeGreaterThan(3);
   const said = catalogs.filter((source) => loaded.includes(`/${fileOf(source)}`));
   expect(said).toEqual([`../texts/${LANGUAGE}/give.json`]);
-});
-
-it('a page shows a sentence that lacks a value, and reports the gap', async () => {
-  const reported = tabs.page.waitForEvent('pageerror');
-  await open();
-  await tabs.page.getByText('Try {gap} again').waitFor();
-  expect((await reported).message).toBe('a sentence lacks its value "gap"');
-  tabs.dropFaults('a sentence lacks its value');
 });
 
 it('the server finds it, too', async () => {
