@@ -216,6 +216,7 @@ export const ROOMS = {
         'downshift',
         ...MAP_PACKAGES,
         'vite',
+        'tsx',
       ],
       advice:
         'web/ may import only react, react-dom and what lint/rooms.mjs lists: what a donor downloads has a budget (docs/decisions/0061).',

@@ -2,6 +2,9 @@
 import { type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
 
+/** The pseudo-language. Only a sandbox speaks it. Its numbers and amounts are English. */
+export const PSEUDO_LANGUAGE = 'en-XA';
+
 export type Values = Record<string, string | number>;
 
 /** A sentence without arguments as its text, one with arguments as the tree that `compile` makes of it. */

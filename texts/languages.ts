@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile } from './compile';
-import { type Say, sayFrom, type Sentence } from './format';
-import { PSEUDO_LANGUAGE, pseudoOf } from './pseudo';
+import { PSEUDO_LANGUAGE, type Say, sayFrom, type Sentence } from './format';
+import { pseudoOf } from './pseudo';
 import { type Catalogs } from './catalogs';
 
-export { PSEUDO_LANGUAGE } from './pseudo';
+export { PSEUDO_LANGUAGE } from './format';
 export type { Say, Values } from './format';
 
 export type CatalogName = keyof Catalogs;

@@ -2,9 +2,6 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { type Sentence } from './format';
 
-/** The pseudo-language. Only a sandbox speaks it. Its numbers and amounts are English. */
-export const PSEUDO_LANGUAGE = 'en-XA';
-
 const ACCENTED: Record<string, string> = { a: 'á', e: 'é', i: 'î', o: 'ö', u: 'û', n: 'ñ', s: 'š' };
 
 /** Values stay as they are. The text gets longer, as German often is. */
