@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { listMemberReaders } from '../../db/queries/mails/readers';
-import { insertMail } from '../../db/queries/platform/enqueue-mail';
+import { enqueueMail } from '../../db/queries/platform/enqueue-mail';
 import { type SecurityKind } from '../../domain/mails/kinds';
 import { type MailMeans, type SecretBox } from '../../gateways';
 import { type Mail, sealMail } from '../../gateways/mail/sealed-mail';
@@ -8,7 +8,7 @@ import { type NewsOf, writeMail } from '../../gateways/mail/templates';
 
 /** Stores a mail in the caller's transaction. The worker sends it only if that transaction commits. */
 export async function sendMail(tx: Database, secrets: SecretBox, mail: Mail): Promise<void> {
-  await insertMail(tx, { sealedMessage: sealMail(secrets, mail), kind: mail.kind });
+  await enqueueMail(tx, { sealedMessage: sealMail(secrets, mail), kind: mail.kind });
 }
 
 export interface SecurityMail<Kind extends SecurityKind> {
