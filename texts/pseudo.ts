@@ -26,11 +26,10 @@ function accent(element: MessageFormatElement): MessageFormatElement {
     return literal(element.value.replace(/[aeionsu]/g, (letter) => ACCENTED[letter] ?? letter));
   }
   if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
-  const options = Object.entries(element.options).map(([name, { value }]) => [
-    name,
-    { value: value.map(accent) },
-  ]);
-  return { ...element, options: Object.fromEntries(options) } as MessageFormatElement;
+  const options = Object.entries(element.options).map(
+    ([name, { value }]) => [name, { value: value.map(accent) }] as const,
+  );
+  return { ...element, options: Object.fromEntries(options) };
 }
 
 function literal(value: string): MessageFormatElement {
