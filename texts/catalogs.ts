@@ -19,22 +19,24 @@ import type receiptScript from './en/receipt-script.json';
 import type webPages from './en/web-pages.json';
 
 export interface Catalogs {
-  'account/charities': typeof accountCharities;
-  'account/consent': typeof accountConsent;
-  'account/developers': typeof accountDevelopers;
-  'account/forms': typeof accountForms;
-  'account/gifts': typeof accountGifts;
-  'account/mails': typeof accountMails;
-  'account/overview': typeof accountOverview;
-  'account/pages': typeof accountPages;
-  'account/security': typeof accountSecurity;
-  'account/sign-in': typeof accountSignIn;
-  'account/sources': typeof accountSources;
+  /** All files of its folder. Each page of the account also says sentences of others. */
+  account: typeof accountCharities &
+    typeof accountConsent &
+    typeof accountDevelopers &
+    typeof accountForms &
+    typeof accountGifts &
+    typeof accountMails &
+    typeof accountOverview &
+    typeof accountPages &
+    typeof accountSecurity &
+    typeof accountSignIn &
+    typeof accountSources;
   documents: typeof documents;
   find: typeof find;
   give: typeof give;
   my: typeof my;
   'receipt-page': typeof receiptPage;
+  /** What the script of the receipt page says. */
   'receipt-script': typeof receiptScript;
   'web-pages': typeof webPages;
 }
