@@ -16,7 +16,10 @@ import { LANGUAGES } from '../../texts/languages';
 
 const TEXTS = path.resolve(__dirname, '../../texts');
 
-const listCatalogs = (language: string) => readdirSync(path.join(TEXTS, language)).sort();
+function listCatalogs(language: string): string[] {
+  const names = readdirSync(path.join(TEXTS, language), { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => name.endsWith('.json')).sort();
+}
 const CATALOGS = listCatalogs('en');
 
 /** Throws if a sentence is no ICU message. */

@@ -1,21 +1,13 @@
 /** A language is a folder of `texts/`, and nothing else. A copy of the pages with one more folder shows them in it. */
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { PROJECT_DIRECTORY } from '../../local/paths';
+import type * as Texts from '../../texts/languages';
 import { useTabs } from '../support/tabs';
 
 const LANGUAGE = 'zz';
@@ -48,12 +40,14 @@ afterAll(() => {
 
 /** Each sentence is that of English in guillemets. One needs a value that no page has. */
 function addLanguage(texts: string): void {
-  mkdirSync(path.join(texts, LANGUAGE));
-  for (const file of readdirSync(path.join(texts, 'en'))) {
-    const english = catalogSchema.parse(JSON.parse(readFileSync(path.join(texts, 'en', file), 'utf8')));
+  const folder = path.join(texts, LANGUAGE);
+  cpSync(path.join(texts, 'en'), folder, { recursive: true });
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.json')) continue;
+    const english = catalogSchema.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
     const own = Object.fromEntries(Object.entries(english).map(([key, text]) => [key, `«${text}»`]));
     if (file === 'give.json') own.tryAgain = 'Try {gap} again';
-    writeFileSync(path.join(texts, LANGUAGE, file), JSON.stringify(own));
+    writeFileSync(path.join(folder, file), JSON.stringify(own));
   }
 }
 
@@ -90,9 +84,7 @@ it('a page speaks a language that has only a folder, loads no other one, and rep
 });
 
 it('the server finds it, too', async () => {
-  const texts = (await import(
-    path.join(project, 'texts/languages.ts')
-  )) as typeof import('../../texts/languages');
+  const texts = (await import(path.join(project, 'texts/languages.ts'))) as typeof Texts;
   expect(texts.LANGUAGES).toContain(LANGUAGE);
   expect(texts.speak('give', LANGUAGE)('perMonth', { amount: '$25' })).toBe('«$25 a month»');
 });
