@@ -7,7 +7,7 @@ import { readArguments } from '../admin/arguments';
 import { describeFailure, say } from '../admin/console';
 import { isOptional, MAIL_KINDS } from '../domain/mails/kinds';
 import { LOCALES } from '../domain/mails/locale';
-import { writeExample } from '../gateways/mail/templates';
+import { writeExample } from '../letters/mails/write';
 import { launchChromium } from './chromium';
 import { homeDirectory } from './paths';
 

@@ -255,7 +255,7 @@ it('mails about tributes, and mails', async () => {
   }
   const config = readConfig({});
   const gateways = createGateways(config, test.db);
-  await sendDueTributes({ ...carer(), gateways, config }, now);
+  await sendDueTributes({ ...carer(), gateways }, now);
   expect(await idsWhere('tributes', 'is_waiting', 'donation_id')).toEqual([ids[0]]);
 
   await runStatement(
