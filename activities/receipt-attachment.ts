@@ -8,9 +8,9 @@ import { printReceiptNumber } from '../domain/receipts/receipt';
 import { receiptDonorFor } from '../domain/receipts/receipt-donor';
 import { type Gateways } from '../gateways';
 import { type Attachment } from '../gateways/mail/mailer';
-import { letterheadOf } from '../gateways/pdf/letterhead';
-import { renderReceipt } from '../gateways/pdf/receipt';
+import { renderReceipt } from '../letters/documents/receipt';
 import { type NoticeMeans } from '../letters/mails/mail';
+import { letterheadOf } from '../letters/paper/letterhead';
 import { findDonorDetails } from '../operations/donors/details';
 import { obtainReceipt } from '../operations/receipts/issue-receipts';
 
@@ -31,7 +31,8 @@ export async function attachReceipt(
   const proofUrl = receiptPageUrl(letterhead.address, gift);
   const donorOf = await findDonorDetails(db, gateways.secrets, [gift.id]);
   const donor = receiptDonorFor('donor', gift, donorOf(gift.id));
-  const pdf = await buffer(renderReceipt(receipt, { letterhead, donor, tribute, isHeld, proofUrl }));
+  const audience = { letterhead, language: 'en', donor, tribute, isHeld, proofUrl };
+  const pdf = await buffer(renderReceipt(receipt, audience));
   return {
     filename: `receipt-${printReceiptNumber(receipt)}.pdf`,
     contentType: 'application/pdf',

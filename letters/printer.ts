@@ -1,4 +1,5 @@
 /** Prints amounts, days and times as readers of a language write them. */
+import { LANGUAGES } from '../texts/languages';
 
 /** An amount as a decimal string, such as "1234.50". */
 export interface Sum {
@@ -18,11 +19,12 @@ export interface Printer {
 }
 
 export function createPrinter(language: string): Printer {
-  // English days are British: most readers take 01/02 for another day than an American does.
-  const tag = language.startsWith('en') ? 'en-GB' : language;
+  // A language without a folder reads English sentences, so it gets English amounts and days.
+  const known = LANGUAGES.includes(language) ? language : 'en';
+  const tag = known === 'en' ? 'en-GB' : known;
   const { group, decimal } = separatorsOf(tag);
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
-  const words = new Intl.ListFormat(language, { type: 'conjunction' });
+  const words = new Intl.ListFormat(known, { type: 'conjunction' });
   const printDay = (iso: string) => days.format(new Date(iso));
   return {
     sum({ amount, currency }) {

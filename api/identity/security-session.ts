@@ -11,7 +11,7 @@ import { seeOther } from './see-other';
 import { type PagesEnvironment } from './page-routes';
 import { factorOwner } from './second-factors';
 import { noteSignedIn } from './signed-in';
-import { speakLike } from './words';
+import { speakLike } from './language';
 
 /** Returns the user of a sign-in in the last 10 minutes. A user with a second factor must have used it. */
 export async function findRecentUser(

@@ -1,8 +1,7 @@
-import { type Plan } from '../../domain/access/scopes';
+import { type Quota } from '../../domain/access/scopes';
 import { type VelocityReason, type VelocitySubjectKind } from '../../domain/charges/velocity';
 import { type FactorKind } from '../../domain/factors/factors';
 import { type VerificationLevel } from '../../domain/gifts/gift';
-import { type Locale } from '../../domain/mails/locale';
 import {
   type RowOf,
   count,
@@ -18,7 +17,7 @@ import {
   time,
 } from './columns';
 
-export type OauthClientKind = 'web' | 'public' | 'machine';
+type OauthClientKind = 'web' | 'public' | 'machine';
 
 /** An account owns what its credentials create. The platform has one account of its own. */
 export const accounts = table('accounts', {
@@ -27,7 +26,7 @@ export const accounts = table('accounts', {
   kind: text<'personal' | 'platform'>(),
   eventSequence: defaulted(count()),
   createdAt: defaulted(time()),
-  plan: defaulted(text<Plan>()),
+  plan: defaulted(text<Quota>()),
   /** Requests per hour. Only the enterprise plan has its own limit; null for the other plans. */
   hourlyLimit: orNull(integer()),
 });
@@ -43,7 +42,7 @@ export const users = table('users', {
   verificationLevel: defaulted(text<VerificationLevel>()),
   createdAt: defaulted(time()),
   /** The language of the user's mails. */
-  locale: defaulted(text<Locale>()),
+  locale: defaulted(text()),
 });
 export type UserRow = RowOf<typeof users>;
 
@@ -111,14 +110,6 @@ export const recoveryCodes = table('recovery_codes', {
   createdAt: time(),
   usedAt: orNull(time()),
 });
-export type RecoveryCodeRow = RowOf<typeof recoveryCodes>;
-
-/** Each proof of work opens one session. */
-export const usedProofs = table('used_proofs', {
-  challenge: key(text()),
-  expiresAt: time(),
-});
-
 /** Applications that sign users in, or that act for an account. */
 export const oauthClients = table('oauth_clients', {
   id: key(text()),
@@ -130,7 +121,7 @@ export const oauthClients = table('oauth_clients', {
   secretHash: orNull(text()),
   redirectUris: texts(),
   scopes: texts(),
-  plan: text<Plan>(),
+  plan: text<Quota>(),
   hourlyLimit: orNull(integer()),
   createdAt: defaulted(time()),
   revokedAt: orNull(time()),

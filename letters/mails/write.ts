@@ -26,9 +26,14 @@ export function writeMail<Kind extends MailKind>(
 }
 
 /** Writes a mail from its example, for previews and tests. */
-export function writeExample<Kind extends MailKind>(kind: Kind, frame: ReaderFrame): WrittenMail {
+export function writeExample(kind: MailKind, frame: ReaderFrame): WrittenMail {
+  return writeMail(kind, exampleOf(kind), frame);
+}
+
+/** The invented news of a kind. */
+export function exampleOf<Kind extends MailKind>(kind: Kind): NewsOf[Kind] {
   const { example }: Mail<NewsOf[Kind]> = BY_KIND[kind];
-  return writeMail(kind, example, frame);
+  return example;
 }
 
 /** A mail as operations and notices store it, encrypted, because its news contain secret links. */

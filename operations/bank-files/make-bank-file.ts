@@ -21,7 +21,7 @@ import { writeFileContent } from '../../gateways/payouts/file-content';
 import { recordBankFile } from './store-bank-file';
 import { settlePayout } from '../payouts/settle-payout';
 import { findPendingReason } from '../payouts/price';
-import { wakePayout } from '../payouts/start-payout';
+import { wakePayout } from '../payouts/wake-payout';
 
 export interface BankFileOrder extends MailMeans {
   batchId: string;

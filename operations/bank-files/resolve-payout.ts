@@ -13,8 +13,8 @@ import { type MailMeans } from '../../gateways';
 import { referenceOf } from '../../gateways/payouts/bank-transfer';
 import { decidePayout, findPayoutToDecide } from '../payouts/decide-payout';
 import { payoutConflict } from '../payouts/state';
+import { wakePayout } from '../payouts/wake-payout';
 import { settlePayout } from '../payouts/settle-payout';
-import { wakePayout } from '../payouts/start-payout';
 
 export interface Resolving extends MailMeans {
   payoutId: string;

@@ -24,7 +24,7 @@ import {
   type BankFileStore,
 } from '../../gateways/payouts/bank-files';
 import { writeFileContent } from '../../gateways/payouts/file-content';
-import { wakePayout } from '../payouts/start-payout';
+import { wakePayout } from '../payouts/wake-payout';
 
 export interface NewBankFile {
   format: BankFileFormat;

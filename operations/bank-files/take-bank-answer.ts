@@ -24,7 +24,7 @@ import { toTransferBlocks } from '../../gateways/payouts/iso20022/blocks';
 import { correctAccount } from '../payout-accounts/correct-account';
 import { disableReturnedAccount } from '../payout-accounts/decide-account';
 import { settlePayout } from '../payouts/settle-payout';
-import { wakePayout } from '../payouts/start-payout';
+import { wakePayout } from '../payouts/wake-payout';
 
 export interface BankAnswerOrder extends MailMeans {
   sha256: Buffer;

@@ -8,7 +8,7 @@ import {
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Gift, lockGift, type NewTimelineEntry } from '../../db/queries/gifts/gifts';
 import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
-import { donationDisputed } from '../../domain/disputes/events';
+import { giftDisputed } from '../../domain/disputes/events';
 import { requireRow } from '../../domain/errors';
 import { type GiftStatus } from '../../domain/gifts/gift';
 import { followReturns, returnGift } from '../gifts/return-gift';
@@ -48,7 +48,7 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   const kind = outcome === 'won' ? 'dispute_won' : 'dispute_lost';
   await bookDispute(tx, { gift, dispute, kind, at });
   await addTimelineEntry(tx, { donationId, status, ...step, at });
-  await recordEvent(tx, donationDisputed(gift, dispute, outcome), gift, at);
+  await recordEvent(tx, giftDisputed(gift, dispute, outcome), gift, at);
   await wakeDispute(tx, disputeId);
   return dispute;
 }
@@ -83,7 +83,7 @@ export async function reverseLoss(
   const status = dispute.joined === 'not_yet' ? gift.status : await restoreGift(tx, gift, dispute, at);
   const detail = 'The lost dispute was won after all.';
   await addTimelineEntry(tx, { donationId, status, code: 'dispute_reversed', detail, at });
-  await recordEvent(tx, donationDisputed(gift, dispute, 'won'), gift, at);
+  await recordEvent(tx, giftDisputed(gift, dispute, 'won'), gift, at);
   await joinDisputes(tx, { donationId, at });
 }
 

@@ -11,7 +11,7 @@ import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gi
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { shiftByDays } from '../../domain/days';
 import { EVIDENCE_DAYS, isOpen, RETURN_REASON } from '../../domain/disputes/dispute';
-import { donationDisputed } from '../../domain/disputes/events';
+import { giftDisputed } from '../../domain/disputes/events';
 import { requireRow } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { type ProcessorDispute } from '../../gateways/processors/processor-reports';
@@ -112,7 +112,7 @@ async function reportDispute(tx: Database, report: ReportedDispute): Promise<Dis
     : gift.status;
   await bookDispute(tx, { gift, dispute, kind: 'disputed', at });
   await addTimelineEntry(tx, { donationId: gift.id, status, ...describe(gift, known), at });
-  await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, at);
+  await recordEvent(tx, giftDisputed(gift, dispute, 'opened'), gift, at);
   if (known.returnCode !== null) await stopUsingSource(tx, report);
   else if (gift.recurringId !== null) await stopDisputedPlan(tx, { planId: gift.recurringId, at });
   const isEnded = known.state === 'won' || known.state === 'lost';

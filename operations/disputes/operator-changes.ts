@@ -6,7 +6,7 @@ import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gi
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
 import { type DisputeOutcome } from '../../domain/disputes/dispute';
-import { donationDisputed } from '../../domain/disputes/events';
+import { giftDisputed } from '../../domain/disputes/events';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { shareOf } from '../../domain/ledger/shares';
 import { formatMoney } from '../../domain/money';
@@ -48,7 +48,7 @@ export async function openDispute(tx: Database, order: NewDispute): Promise<Disp
   const { amountMinor } = dispute;
   const step = { status: 'disputed', code: 'disputed', amountMinor, detail } as const;
   await addTimelineEntry(tx, { donationId: gift.id, ...step, at: order.at });
-  await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, order.at);
+  await recordEvent(tx, giftDisputed(gift, dispute, 'opened'), gift, order.at);
   if (gift.recurringId !== null) await stopDisputedPlan(tx, { planId: gift.recurringId, at: order.at });
   await enqueueWorkflow(tx, startOfDispute(gift, dispute));
   return dispute;

@@ -6,7 +6,7 @@ import { insertPosting } from '../../db/queries/ledger/ledger';
 import { hasGiftLeaf } from '../../db/queries/receipt-log/leaves';
 import { CANCEL_CODES, type CancelCode, isGivenUp, statesBefore } from '../../domain/charges/charge';
 import { requireRow } from '../../domain/errors';
-import { donationCompleted, donationFailed } from '../../domain/gifts/events';
+import { giftCompleted, giftFailed } from '../../domain/gifts/events';
 import { type GiftStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
 import { postCompletedGift } from '../../domain/ledger/postings';
 import { FIRST_NUMBER } from '../../domain/plans/occurrence';
@@ -44,7 +44,7 @@ export async function completeGift(
     additionalMinor: gift.additionalFeeMinor,
   });
   await insertPosting(tx, { donationId, kind: 'completed', at, entries });
-  await recordEvent(tx, donationCompleted(gift), gift, at);
+  await recordEvent(tx, giftCompleted(gift), gift, at);
   await settleOccurrence(tx, { gift, failure: null, at });
   const isMatching = await settleMatchingCharge(tx, { gift, failure: null, at });
   if (!isMatching) await notifyDonor(tx, 'gift_completed', gift);
@@ -74,7 +74,7 @@ export async function failGift(tx: Database, { gift, code, at }: FailedGift): Pr
   await moveCharge(tx, donationId, ['cancelling'], { state: 'cancelled' });
   const step = { code: 'failed', reason: code, detail: message } as const;
   await addTimelineEntry(tx, { donationId, status: 'failed', ...step, at });
-  await recordEvent(tx, donationFailed(gift, code, message), gift, at);
+  await recordEvent(tx, giftFailed(gift, code, message), gift, at);
   const number = await settleOccurrence(tx, { gift, failure: { code, message }, at });
   await followMatch(tx, { gift, refundedMinor: gift.amountMinor, at });
   const isMatching = await settleMatchingCharge(tx, { gift, failure: { code, message }, at });

@@ -17,7 +17,6 @@ import {
   type GuestDonor,
   workAfter,
 } from '../../domain/guests/guest';
-import { type Locale } from '../../domain/mails/locale';
 import { hashKey, newGuestToken } from '../../gateways/credentials';
 import { newId } from '../../new-id';
 
@@ -32,7 +31,7 @@ export interface SessionOrder {
   proof: { challenge: string; expiresAt: Date; work: number };
   /** The key under which sessions of the client's IP address are counted. */
   place: string;
-  locale: Locale;
+  locale: string;
   at: Date;
 }
 
@@ -66,7 +65,7 @@ export async function createGuest(
     email,
     name = 'Guest',
     at,
-  }: { locale: Locale; email?: string; name?: string | undefined; at: Date },
+  }: { locale: string; email?: string; name?: string | undefined; at: Date },
 ): Promise<string> {
   const userId = newId('user');
   const accountId = await insertAccount(tx, { name: 'Guest', kind: 'personal' });

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { requireRow } from '../../domain/errors';
 import { hoursWaiting } from '../../domain/hours/events';
 import { type HoursStatus, isOpen, type StepKind } from '../../domain/hours/hours';
@@ -51,7 +51,7 @@ async function announceWait(tx: Database, hours: Hours, { kind, number, at }: Ho
   await recordEvent(tx, hoursWaiting(hours, isHandOver), hours, at);
   if (isHandOver) return;
   const { charityId } = hours;
-  await insertNotices(tx, {
+  await enqueueNotices(tx, {
     kind: 'hours_due',
     audience: { charityId },
     subject: charityId,

@@ -2,10 +2,10 @@
 import { type Database } from '../../db/database';
 import {
   type Account,
-  type AccountPlan,
+  type AccountQuota,
   findUser,
   lockAccount,
-  updateAccountPlan,
+  updateAccountQuota,
 } from '../../db/queries/access/accounts';
 import { countLiveKeys, hasEnhancedOrganization } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
@@ -46,25 +46,23 @@ export async function requireApiAccess(
   });
 }
 
-export interface PlanOrder {
+export interface QuotaOrder {
   /** A user of the account. */
   userId: string;
-  plan: AccountPlan;
-  /** The operator who sets the plan. */
+  quota: AccountQuota;
+  /** The operator who sets the quota. */
   actor: Actor;
   at: Date;
 }
 
-/**
- * Sets the plan of a user's account. The new plan applies to all keys of the account from their next request.
- */
-export async function setAccountPlan(tx: Database, { userId, plan, actor, at }: PlanOrder): Promise<Account> {
+/** Sets the quota of a user's account. It applies to all keys of the account from their next request. */
+export async function setQuota(tx: Database, { userId, quota, actor, at }: QuotaOrder): Promise<Account> {
   const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');
   const account = requireRow(await lockAccount(tx, user.accountId), user.accountId);
-  await updateAccountPlan(tx, account.id, plan);
+  await updateAccountQuota(tx, account.id, quota);
   const subject = { type: 'account', id: account.id };
-  const details = { from: account.plan, plan: plan.plan, hourly_limit: plan.hourlyLimit };
+  const details = { from: account.plan, plan: quota.plan, hourly_limit: quota.hourlyLimit };
   await recordAudit(tx, { action: 'account.plan_set', actor, subject, details, at });
-  return { ...account, ...plan };
+  return { ...account, ...quota };
 }

@@ -1,23 +1,23 @@
 import { type Database } from '../../db/database';
-import { type AccountPlan, findUser } from '../../db/queries/access/accounts';
+import { type AccountQuota, findUser } from '../../db/queries/access/accounts';
 import { type ApiKey, insertApiKey } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
-import { type Plan } from '../../domain/access/scopes';
+import { type Quota } from '../../domain/access/scopes';
 import { GivingError, notFound } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';
 import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
 import { newId } from '../../new-id';
-import { lockAccountWithRoom, requireApiAccess, requireScopes, setAccountPlan } from './limits';
+import { lockAccountWithRoom, requireApiAccess, requireScopes, setQuota } from './limits';
 import { mailKeyNews } from './mail-key-news';
 
 export interface OwnKeyOrder extends MailMeans {
   actor: Actor;
   name: string;
   scopes: string[];
-  /** Every key has the plan of its account, so no other plan is accepted. */
-  plan?: Plan | undefined;
+  /** Every key has the quota of its account, so no other one is accepted. */
+  plan?: Quota | undefined;
   environment: 'sandbox' | 'production';
   at: Date;
 }
@@ -33,14 +33,14 @@ export async function createApiKey(
   const issuedBy = await findPersons(tx, actor);
   const order = { accountId, userId, name, scopes, issuedBy, environment, at };
   const issued = await storeNewApiKey(tx, order);
-  requirePlan(issued.plan, plan);
+  requireQuota(issued.plan, plan);
   const subject = { type: 'api_key', id: issued.apiKey.id };
   await recordAudit(tx, { action: 'api_key.created', actor, subject, details: { scopes }, at });
   await mailKeyNews(tx, means, { news: 'created', apiKey: issued.apiKey });
   return issued;
 }
 
-function requirePlan(ofAccount: Plan, wanted: Plan | undefined): void {
+function requireQuota(ofAccount: Quota, wanted: Quota | undefined): void {
   if (wanted === undefined || wanted === ofAccount) return;
   const message = `A key has the plan of its account, ${ofAccount}. Leave plan out, or ask an operator to change it.`;
   throw new GivingError('FORBIDDEN', message, { plan: ofAccount });
@@ -51,8 +51,8 @@ export interface KeyOrder extends MailMeans {
   userId: string;
   name: string;
   scopes: string[];
-  /** The new plan of the user's account. Undefined keeps the plan. */
-  plan: AccountPlan | undefined;
+  /** The new quota of the user's account. Undefined keeps the quota. */
+  quota: AccountQuota | undefined;
   environment: 'sandbox' | 'production';
   /** The operator who issues the key. */
   actor: Actor;
@@ -60,17 +60,17 @@ export interface KeyOrder extends MailMeans {
 }
 
 /**
- * Issues a key to a user at an operator's request. The operator may also set the plan of the user's account.
+ * Issues a key to a user at an operator's request. The operator may also set the quota of the user's account.
  */
 export async function issueApiKey(
   tx: Database,
-  { actor, plan, secrets, address, ...order }: KeyOrder,
+  { actor, quota, secrets, address, ...order }: KeyOrder,
 ): Promise<IssuedKey> {
   const { userId, scopes, at } = order;
   const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');
   await requireApiAccess(tx, user, order.environment);
-  if (plan !== undefined) await setAccountPlan(tx, { userId, plan, actor, at });
+  if (quota !== undefined) await setQuota(tx, { userId, quota, actor, at });
   const issuedBy = await findPersons(tx, actor);
   const issued = await storeNewApiKey(tx, { ...order, accountId: user.accountId, issuedBy });
   const subject = { type: 'api_key', id: issued.apiKey.id };
@@ -97,8 +97,8 @@ export interface ApiKeyOrder extends Pick<ApiKey, Given> {
 export interface IssuedKey {
   apiKey: ApiKey;
   key: string;
-  /** The plan of the key's account. */
-  plan: Plan;
+  /** The quota of the key's account. */
+  plan: Quota;
 }
 
 export async function storeNewApiKey(tx: Database, order: ApiKeyOrder): Promise<IssuedKey> {

@@ -1,8 +1,7 @@
 import { type Database } from '../../db/database';
 import { listMemberReaders } from '../../db/queries/mails/readers';
-import { insertMail } from '../../db/queries/platform/enqueue-mail';
+import { enqueueMail } from '../../db/queries/platform/enqueue-mail';
 import { type MailKind, type SecurityKind } from '../../domain/mails/kinds';
-import { type Locale } from '../../domain/mails/locale';
 import { type MailMeans, type SecretBox } from '../../gateways';
 import { type NewsOf } from '../../letters/mails';
 import { type StoredLetter } from '../../letters/mails/write';
@@ -16,13 +15,13 @@ export async function sendMail<Kind extends MailKind>(
   secrets: SecretBox,
   letter: StoredLetter<Kind>,
 ): Promise<void> {
-  await insertMail(tx, { sealedMessage: secrets.seal(JSON.stringify(letter)), kind: letter.kind });
+  await enqueueMail(tx, { sealedMessage: secrets.seal(JSON.stringify(letter)), kind: letter.kind });
 }
 
 export interface SecurityMail<Kind extends SecurityKind> {
   kind: Kind;
   news: NewsOf[Kind];
-  reader: { email: string; locale: Locale };
+  reader: { email: string; locale: string };
 }
 
 /** Queues a mail that protects an account or a charity. */

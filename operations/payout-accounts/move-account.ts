@@ -14,7 +14,7 @@ import { payoutAccountUpdated } from '../../domain/payout-accounts/events';
 import { type MailMeans } from '../../gateways';
 import { type NewsOf } from '../../letters/mails';
 import { mailMembers } from '../mails/send-mail';
-import { releaseCooledPayouts } from '../payouts/start-payout';
+import { releaseCooledPayouts } from '../payouts/wake-payout';
 
 export interface AccountMove extends MailMeans {
   charity: Pick<Charity, 'id' | 'name'>;

@@ -5,8 +5,7 @@ import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/
 import { requireRow } from '../../domain/errors';
 import { payoutFailed } from '../../domain/payouts/events';
 import { isReserving, PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
-import { tellMembers } from './state';
-import { findAudience } from './start-payout';
+import { tellMembers, findAudience } from './audience';
 
 /** Fails a payout that has not left, so that its amount is available again. The caller has locked the payout. */
 export async function failUnsentPayout(

@@ -7,7 +7,7 @@ import { explainError, GivingError } from '../../domain/errors';
 import { holdPlan, type Plan } from '../../domain/plans/plan';
 import { dueAt } from '../../domain/plans/rhythm';
 import { deriveId } from '../../new-id';
-import { wordsOfPlan } from '../donors/details';
+import { detailsOfPlan } from '../donors/details';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
 import { keepOpenCampaign } from '../gifts/conditions';
 import { type GiftOrder } from '../gifts/order';
@@ -105,7 +105,7 @@ async function orderOf(tx: Database, plan: Plan, at: Date): Promise<GiftOrder> {
     isOffSession: true,
     returnUrl: null,
     address: null,
-    words: await wordsOfPlan(tx, plan.id),
+    details: await detailsOfPlan(tx, plan.id),
     recurringId: plan.id,
   };
 }

@@ -21,7 +21,7 @@ import { type DomainEvent } from '../../domain/events/event';
 import { sharePerson } from '../../domain/members/independence';
 import { differenceFound, differenceResolved } from '../../domain/reconciliation/events';
 import { type Difference, type ReconciliationSource } from '../../domain/reconciliation/item';
-import { planQueueChanges } from '../../domain/reconciliation/lifecycle';
+import { computeQueueChanges } from '../../domain/reconciliation/lifecycle';
 
 export interface Found {
   source: ReconciliationSource;
@@ -41,7 +41,7 @@ export async function storeDifferences(
 ): Promise<NewItem[]> {
   const known = await lockItems(tx, source, references);
   if (known.length === 0 && differences.length === 0) return [];
-  const changes = planQueueChanges(known, differences);
+  const changes = computeQueueChanges(known, differences);
   const fresh = changes.fresh.map(withId);
   const reopened = changes.reopened.map(({ id, difference }) => ({ ...difference, id }));
   if (fresh.length > 0) await insertItems(tx, source, fresh, at);

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import {
   findRefund,
   type Refund,
@@ -13,7 +13,7 @@ import { requireRow } from '../../domain/errors';
 import { type GiftStatus } from '../../domain/gifts/gift';
 import { postRefund, postRefundFailed } from '../../domain/ledger/postings';
 import { formatMoney } from '../../domain/money';
-import { donationRefunded, donationRefundFailed } from '../../domain/refunds/events';
+import { giftRefunded, giftRefundFailed } from '../../domain/refunds/events';
 import { REFUND_FAILURES, type RefundFailureCode, type RefundStatus } from '../../domain/refunds/refund';
 import { joinDisputes } from '../disputes/join-disputes';
 import { returnGift } from '../gifts/return-gift';
@@ -48,9 +48,9 @@ export async function completeRefund(
     returnedAmountMinor: refund.returnedMinor,
     at,
   });
-  await recordEvent(tx, donationRefunded(gift, refund, { status: after, refundedMinor }), gift, at);
+  await recordEvent(tx, giftRefunded(gift, refund, { status: after, refundedMinor }), gift, at);
   const audience = { userId: gift.donorUserId };
-  await insertNotices(tx, { kind: 'gift_refunded', audience, subject: refund.id });
+  await enqueueNotices(tx, { kind: 'gift_refunded', audience, subject: refund.id });
   await joinDisputes(tx, { donationId: gift.id, at });
 }
 
@@ -123,6 +123,6 @@ export async function reverseRefund(tx: Database, { refund, failureCode, at }: L
     refundedMinor,
     code: failureCode,
   };
-  await recordEvent(tx, donationRefundFailed(gift, refund, after), gift, at);
+  await recordEvent(tx, giftRefundFailed(gift, refund, after), gift, at);
   await joinDisputes(tx, { donationId: gift.id, at });
 }

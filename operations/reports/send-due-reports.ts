@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { lockDueReports, updateReport } from '../../db/queries/reports/saved-reports';
 import { listSubscribed } from '../../db/queries/subscriptions/subscriptions';
 import { type Day } from '../../domain/days';
@@ -30,7 +30,11 @@ export async function sendDueReports(
   for (const { id, frequency, recipients } of sent) {
     const { from, to } = periodBefore(frequency, day);
     for (const userId of recipients) {
-      await insertNotices(tx, { kind: 'saved_report', audience: { userId }, subject: `${id}/${from}/${to}` });
+      await enqueueNotices(tx, {
+        kind: 'saved_report',
+        audience: { userId },
+        subject: `${id}/${from}/${to}`,
+      });
     }
     await updateReport(tx, id, { nextOn: nextReportOn(frequency, day), lastSentAt: at });
   }

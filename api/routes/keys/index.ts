@@ -11,13 +11,13 @@ import {
   apiKeySchema,
 } from './schema';
 import { presentIssuedKey } from './present';
-import { readPlan, accountPlanSchema, planRequestSchema } from './plan-schema';
+import { readQuota, accountQuotaSchema, quotaRequestSchema } from './quota-schema';
 import { listApiKeys } from '../../../db/queries/access/api-keys';
 import { pageQuery } from '../../fields';
 import { presentApiKey } from '../../presenters/api-key';
 import { loadAccount } from './load';
 import { rotateApiKey, revokeApiKey } from '../../../operations/keys/change-keys';
-import { setAccountPlan } from '../../../operations/keys/limits';
+import { setQuota } from '../../../operations/keys/limits';
 import { hourlyLimit } from '../../middleware/rate-limit';
 
 export const keyRoutes = routes('API keys', {
@@ -65,7 +65,7 @@ export const keyRoutes = routes('API keys', {
         userId: params.user_id,
         name: body.name,
         scopes: body.scopes,
-        plan: body.plan === undefined ? undefined : readPlan(body.plan, body.hourly_limit),
+        quota: body.plan === undefined ? undefined : readQuota(body.plan, body.hourly_limit),
         environment: config.environment,
         secrets: gateways.secrets,
         address: gateways.address,
@@ -158,11 +158,11 @@ export const keyRoutes = routes('API keys', {
     apiKeyOnly: true,
     stepUp: true,
     role: 'operator',
-    body: planRequestSchema,
-    success: { status: 200, description: 'The plan of the account', schema: accountPlanSchema },
+    body: quotaRequestSchema,
+    success: { status: 200, description: 'The plan of the account', schema: accountQuotaSchema },
     async handle({ db, params, body, actor, now }) {
-      const plan = readPlan(body.plan, body.hourly_limit);
-      const account = await setAccountPlan(db, { userId: params.user_id, plan, actor, at: now });
+      const quota = readQuota(body.plan, body.hourly_limit);
+      const account = await setQuota(db, { userId: params.user_id, quota, actor, at: now });
       return { account_id: account.id, plan: account.plan, hourly_limit: hourlyLimit(account) };
     },
   }),

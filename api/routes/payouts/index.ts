@@ -1,8 +1,9 @@
-import { findPayoutPlan } from '../../../db/queries/payouts/settings';
+import { type Database } from '../../../db/database';
+import { findPayoutSettings } from '../../../db/queries/payouts/settings';
 import { presentPayoutSettings, presentPayoutQuote, presentPayout } from '../../presenters/payout';
 import { route, routes } from '../../route';
 import { loadCharity } from '../../access/charities';
-import { loadPayout, loadPayoutToDecide, type PayoutToDecide } from '../../access/payouts';
+import { loadPayout } from '../../access/payouts';
 import {
   payoutSettingsSchema,
   payoutSettingsChangesSchema,
@@ -22,8 +23,9 @@ import {
 } from '../../../operations/payouts/member-changes';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
 import { presentWorkflow } from '../../presenters/workflow';
+import { type Actor } from '../../../domain/access/actor';
 import { type PayoutDecision } from '../../../domain/payouts/payout';
-import { decidePayout } from '../../../operations/payouts/decide-payout';
+import { decidePayout, findPayoutToDecide } from '../../../operations/payouts/decide-payout';
 
 /** What the decisions of operators share. */
 const ofOperators = {
@@ -43,7 +45,7 @@ export const payoutRoutes = routes('Payouts', {
     success: { status: 200, description: 'The settings', schema: payoutSettingsSchema },
     async handle({ db, params, actor }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'readPayouts');
-      return presentPayoutSettings(await findPayoutPlan(db, charity.id));
+      return presentPayoutSettings(await findPayoutSettings(db, charity.id));
     },
   }),
 
@@ -173,9 +175,16 @@ export const payoutRoutes = routes('Payouts', {
   }),
 });
 
-/** Records an operator's decision on a payout. */
-async function decide(request: PayoutToDecide & { body: { reason: string } }, decision: PayoutDecision) {
-  const { db, body, actor, now } = request;
-  const { id: payoutId } = await loadPayoutToDecide(request);
+interface DecisionRequest {
+  db: Database;
+  params: { payout_id: string };
+  body: { reason: string };
+  actor: Actor;
+  now: Date;
+}
+
+/** Records an operator's decision on a payout. An operator who has a tie to the charity, or who asked for the payout, gets 403. */
+async function decide({ db, params, body, actor, now }: DecisionRequest, decision: PayoutDecision) {
+  const { id: payoutId } = await findPayoutToDecide(db, { payoutId: params.payout_id, actor, at: now });
   return presentPayout(await decidePayout(db, { payoutId, decision, reason: body.reason, actor, at: now }));
 }

@@ -7,7 +7,7 @@ import { findReport, type SavedReport } from '../../../db/queries/reports/saved-
 import { type DayRange } from '../../../domain/fees/periods';
 import { MAX_ATTACHED_BYTES } from '../../../domain/reports/saved-report';
 import { type Attachment } from '../../../gateways/mail/mailer';
-import { TABLE_FORMATS, tableOfPostings } from '../../../gateways/tables/fee-export';
+import { TABLE_FORMATS, tableOfPostings } from '../../tables/fee-export';
 import { nameOfCharity, type Notice } from '../mail';
 
 interface News {
@@ -67,10 +67,8 @@ async function attachReport(
     tier: tier ?? undefined,
   };
   const { mediaType, write } = TABLE_FORMATS[format];
-  const file = await readUpTo(
-    write(tableOfPostings(range, listFeeExport(db, filter), columns)),
-    MAX_ATTACHED_BYTES,
-  );
+  const table = tableOfPostings(range, listFeeExport(db, filter), { columns, language: 'en' });
+  const file = await readUpTo(write(table), MAX_ATTACHED_BYTES);
   return (
     file && {
       filename: `report-${range.from}-${range.to}.${format}`,

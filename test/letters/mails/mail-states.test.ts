@@ -4,7 +4,6 @@
  */
 import { CHANGE_STATUSES } from '../../../domain/charities/changes';
 import { type MailKind } from '../../../domain/mails/kinds';
-import { LOCALES } from '../../../domain/mails/locale';
 import { ACCOUNT_STATUSES } from '../../../domain/payout-accounts/account';
 import { PAUSE_REASONS } from '../../../domain/plans/pause-reason';
 import { PLAN_ACTORS } from '../../../domain/plans/plan';
@@ -15,16 +14,17 @@ import { actionsForMissing } from '../../../domain/verification/documents';
 import { TOLD_STATUSES } from '../../../domain/verification/vocabulary';
 import { CALL_RESULTS } from '../../../domain/video-calls/video-call';
 import { MAILS, type NewsOf } from '../../../letters/mails';
-import { writeExample, writeMail } from '../../../letters/mails/write';
+import { exampleOf, writeExample, writeMail } from '../../../letters/mails/write';
+import { LANGUAGES } from '../../../texts/languages';
 import { API_CALL } from '../../support/member-mails';
 
 const address = 'https://give.example';
 
 /** Writes a mail in every language: the example's news with each of the changes. */
 function write<Kind extends MailKind>(kind: Kind, changes: Partial<NewsOf[Kind]>[]): [MailKind, string[]] {
-  const example: NewsOf[Kind] = MAILS[kind].example;
+  const example = exampleOf(kind);
   const all = changes.flatMap((change) =>
-    LOCALES.map((locale) => writeMail<Kind>(kind, { ...example, ...change }, { locale, address }).text),
+    LANGUAGES.map((locale) => writeMail<Kind>(kind, { ...example, ...change }, { locale, address }).text),
   );
   return [kind, all];
 }
