@@ -3,7 +3,14 @@ import escapeHtml from 'escape-html';
 import { type WrittenMail } from '../../gateways/mail/mailer';
 import { type Say } from '../../texts/languages';
 import { type Letter, type Sentence } from './mail';
-import { askingPath, GIFTS_PATH, needsSignIn, PREFERENCES_PATH, SOURCES_PATH, UNSUBSCRIBE_PATH } from './paths';
+import {
+  askingPath,
+  GIFTS_PATH,
+  needsSignIn,
+  PREFERENCES_PATH,
+  SOURCES_PATH,
+  UNSUBSCRIBE_PATH,
+} from './paths';
 
 const SUBJECT_LENGTH = 150;
 
@@ -52,7 +59,9 @@ export function layOut(letter: Letter, say: Say<Sentence>, frame: Frame): Writte
 
 /** A sentence that needs a value which is null then throws, instead of printing "null". */
 function withoutNulls(values: NonNullable<Letter['values']>): Record<string, string | number> {
-  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
 }
 
 function pathFor(frame: Frame, path: string): string {

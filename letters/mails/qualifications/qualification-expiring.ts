@@ -21,7 +21,11 @@ export const qualificationExpiring: Notice<News> = {
   write: ({ name, expiresOn }, { print }) => ({
     subject: 'qualification_expiring.subject',
     values: { name, expiresOn: print.day(expiresOn) },
-    paragraphs: ['qualification_expiring.lastDay', 'qualification_expiring.after', 'qualification_expiring.renew'],
+    paragraphs: [
+      'qualification_expiring.lastDay',
+      'qualification_expiring.after',
+      'qualification_expiring.renew',
+    ],
     links: [{ label: 'qualification_expiring.read', path: RULES_PATH }],
   }),
 };

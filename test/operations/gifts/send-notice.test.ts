@@ -33,7 +33,9 @@ it('two workers that wrote the same notice queue one mail', async () => {
   const id = await buildNotice();
   await send(id, LETTER);
   await send(id, LETTER);
-  expect(await readNewestMails(test.db, 9)).toMatchObject([{ to: 'ada@example.org', subject: 'You already have an account' }]);
+  expect(await readNewestMails(test.db, 9)).toMatchObject([
+    { to: 'ada@example.org', subject: 'You already have an account' },
+  ]);
 });
 
 it('outdated news is only deleted', async () => {

@@ -260,7 +260,7 @@ it('mails about tributes, and mails', async () => {
 
   await runStatement(
     test.db,
-    `INSERT INTO mails (id, sealed_message) SELECT 'mail_bad', sealed_message FROM mails LIMIT 1`,
+    `INSERT INTO mails (id, kind, sealed_message) SELECT 'mail_bad', kind, sealed_message FROM mails LIMIT 1`,
   );
   await poison('mails', `NEW.id = 'mail_bad' AND NEW.sent_at IS NOT NULL`);
   const sent: string[] = [];

@@ -46,7 +46,9 @@ it('leaves after the transaction, once, and is stored sealed', async () => {
   await relay();
   await relay();
   expect(smtp.taken).toHaveLength(1);
-  expect(smtp.taken[0]).toMatch(/From: giving@example\.org[\s\S]*To: ada@example\.org[\s\S]*Subject: Choose a new password[\s\S]*token=3Dabc/);
+  expect(smtp.taken[0]).toMatch(
+    /From: giving@example\.org[\s\S]*To: ada@example\.org[\s\S]*Subject: Choose a new password[\s\S]*token=3Dabc/,
+  );
 });
 
 it('does not leave when the transaction fails', async () => {
@@ -111,11 +113,19 @@ it('an address that the server refuses for good gets only security mails', async
   const before = smtp.taken.length;
   const order = { ...mail, to: 'bob@example.org' };
   smtp.refuseRecipients(1);
-  await sendMail(database.db, gateways.secrets, { ...order, kind: 'hours_decided', news: MAILS.hours_decided.example });
+  await sendMail(database.db, gateways.secrets, {
+    ...order,
+    kind: 'hours_decided',
+    news: MAILS.hours_decided.example,
+  });
   await relay();
   const { bouncingSince } = (await findLoginByUser(database.db, userId)) ?? {};
   expect(bouncingSince).toBeInstanceOf(Date);
-  await sendMail(database.db, gateways.secrets, { ...order, kind: 'gift_completed', news: MAILS.gift_completed.example });
+  await sendMail(database.db, gateways.secrets, {
+    ...order,
+    kind: 'gift_completed',
+    news: MAILS.gift_completed.example,
+  });
   await makeDue();
   await relay();
   expect(smtp.taken).toHaveLength(before);
