@@ -7,7 +7,7 @@ import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { RECOVERY_CODES } from '../../domain/factors/factors';
 import { type SecretBox } from '../../gateways';
 import { hashRecoveryCode, newRecoveryCode } from '../../gateways/credentials';
-import { type NewsOf } from '../../gateways/mail/templates';
+import { type NewsOf } from '../../letters/mails';
 import { findTotpStep } from '../../gateways/totp';
 import { newId } from '../../new-id';
 import { sendSecurityMail } from '../mails/send-mail';

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type ApiKey } from '../../db/queries/access/api-keys';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { type MailMeans } from '../../gateways';
-import { type NewsOf } from '../../gateways/mail/templates';
+import { type NewsOf } from '../../letters/mails';
 import { sendSecurityMail } from '../mails/send-mail';
 
 /**

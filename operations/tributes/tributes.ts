@@ -15,14 +15,11 @@ import {
 import { requireRow } from '../../domain/errors';
 import { type TributeNotice } from '../../domain/tributes/tribute';
 import { type SecretBox } from '../../gateways';
-import { writeMail } from '../../gateways/mail/templates';
 import { refusalToken } from '../../gateways/mail/unsubscribe-token';
 import { sendMail } from '../mails/send-mail';
 
 export interface Sending {
   secrets: SecretBox;
-  /** The base URL of the pages. */
-  address: string;
   at: Date;
 }
 
@@ -49,7 +46,7 @@ async function mayTell(tx: Database, { status, recurringId }: Gift): Promise<boo
 async function mail(
   tx: Database,
   { gift, tribute: { kind, name, sealedNotice } }: { gift: Gift; tribute: DueTribute },
-  { secrets, address }: Sending,
+  { secrets }: Sending,
 ): Promise<boolean> {
   const { name: readerName, email: to, message } = openNotice(secrets, sealedNotice);
   if (await refusesTributes(tx, to)) return false;
@@ -57,10 +54,7 @@ async function mail(
   const { name: donorName, locale } = await findGiver(tx, gift);
   const news = { kind, name, readerName, donorName, charityName: charity.name, message };
   const unsubscribeToken = refusalToken(secrets, to);
-  await sendMail(tx, secrets, {
-    to,
-    ...writeMail('tribute_made', news, { locale, address, unsubscribeToken }),
-  });
+  await sendMail(tx, secrets, { kind: 'tribute_made', news, to, locale, unsubscribeToken });
   return true;
 }
 
