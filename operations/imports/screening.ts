@@ -76,7 +76,7 @@ export async function recordHits(tx: Database, finding: Finding): Promise<HitOut
     .map(({ list, uid, name, similarity }) => ({ list, uid, listedName: name, similarity }));
   const stored = await insertHits(tx, { charity, foundAt: at }, rows);
   if (stored.length === 0) return null;
-  const outcome = await act(tx, finding);
+  const outcome = await reactTo(tx, finding);
   await updateHits(tx, { charityId: charity.id, foundAt: at, outcome });
   return outcome;
 }
@@ -85,7 +85,7 @@ function keyOf({ list, uid }: { list: string; uid: string }): string {
   return `${list}/${uid}`;
 }
 
-async function act(tx: Database, { charity, lists, hits, at, ...means }: Finding): Promise<HitOutcome> {
+async function reactTo(tx: Database, { charity, lists, hits, at, ...means }: Finding): Promise<HitOutcome> {
   const inForce = await findVerification(tx, charity.id, true);
   const application = await findVerification(tx, charity.id, false);
   let outcome: HitOutcome = 'noted';
