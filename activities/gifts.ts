@@ -146,7 +146,7 @@ async function completeDonation(
 ): Promise<SettledDonation> {
   const at = new Date();
   const availableAt = gateways.availableFrom({ ...gift, completedAt: at });
-  const status = await inTransaction(db, (tx) => completeGift(tx, { gift, availableAt, at }));
+  const status = await inTransaction(db, (tx) => completeGift({ tx, at }, { gift, availableAt }));
   return settledOutcome({ status });
 }
 

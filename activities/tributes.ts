@@ -15,10 +15,10 @@ export async function sendDueTributes(
   at: Date,
 ): Promise<boolean> {
   const { db } = carer;
-  const sending = { secrets: gateways.secrets, address: publicAddress(config), at };
+  const address = publicAddress(config);
   const items = await listDueTributes(db, { today: dayOf(at), at, limit: AT_ONCE });
   await attemptEach(carer, { care: 'tribute', items, at }, ({ id }) =>
-    inTransaction(db, (tx) => sendTribute(tx, id, sending)),
+    inTransaction(db, (tx) => sendTribute({ tx, at, secrets: gateways.secrets, address }, id)),
   );
   return items.length === AT_ONCE;
 }

@@ -14,7 +14,7 @@ export async function stop(run: Run): Promise<number> {
   const { db, operands } = run;
   const [payoutId = ''] = operands;
   const decision = { payoutId, ...(await decisionOf(run)) };
-  const { status } = await inTransaction(db, (tx) => stopPayout(tx, decision));
+  const { status } = await inTransaction(db, (tx) => stopPayout({ tx, at: await decisionOf(run).at, actor: await decisionOf(run).actor, secrets: await decisionOf(run).secrets, address: await decisionOf(run).address }, decision));
   say(
     status === 'held'
       ? `${payoutId} is held until operators release it: POST /v1/payouts/${payoutId}/release`
@@ -29,7 +29,7 @@ export async function resolve(run: Run): Promise<number> {
   const outcome = OUTCOMES.find((each) => each === word);
   if (outcome === undefined) throw new UserError(`${word} is no outcome. Say ${OUTCOMES.join(', ')}.`);
   const resolving = { payoutId, outcome, ...(await decisionOf(run)) };
-  const { isConfirmed } = await inTransaction(db, (tx) => resolvePayout(tx, resolving));
+  const { isConfirmed } = await inTransaction(db, (tx) => resolvePayout({ tx, at: await decisionOf(run).at, actor: await decisionOf(run).actor, secrets: await decisionOf(run).secrets, address: await decisionOf(run).address }, resolving));
   say(
     isConfirmed
       ? `Two operators have said that ${payoutId} is ${outcome}. It is booked.`

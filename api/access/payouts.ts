@@ -22,6 +22,6 @@ export async function loadPayoutToDecide({ db, actor, params, now }: PayoutToDec
   if (payout === undefined) throw notFound('payout');
   const { charityId, requestedBy } = payout;
   const parties = requestedBy === null ? [] : [requestedBy];
-  await requireIndependence(db, { charityId, parties, actor, at: now });
+  await requireIndependence({ tx: db, at: now, actor }, { charityId, parties });
   return payout;
 }

@@ -56,8 +56,8 @@ export async function proveFactor(
   const site = relyingPartyOf(owner.issuer);
   if (answer !== undefined) {
     if (site === undefined) return undefined;
-    return inTransaction(db, (tx) => checkPasskey(tx, owner, { site, answer }));
+    return inTransaction(db, (tx) => checkPasskey({ tx, at: owner.at }, owner, { site, answer }));
   }
   await refuseOver(db, `second-factor:${owner.userId}`, FACTOR_ATTEMPTS_PER_HOUR);
-  return inTransaction(db, (tx) => checkFactorCode(tx, owner, code ?? ''));
+  return inTransaction(db, (tx) => checkFactorCode({ tx, at: owner.at, secrets: owner.secrets }, owner, code ?? ''));
 }

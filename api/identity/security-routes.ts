@@ -61,7 +61,7 @@ export function addSecurityRoutes(router: Router, environment: PagesEnvironment)
     const added = await inTransaction(db, (tx) =>
       secret === undefined
         ? Promise.resolve<FactorAddition>({ state: 'wrong' })
-        : addTotp(tx, owner, { secret, code: code.replace(/\s/g, '') }),
+        : addTotp({ tx, at: owner.at, secrets: owner.secrets }, owner, { secret, code: code.replace(/\s/g, '') }),
     );
     await answerAddition(environment, context, { kind: 'totp', added, pending: secret });
   });
@@ -79,19 +79,19 @@ export function addSecurityRoutes(router: Router, environment: PagesEnvironment)
     const added = await inTransaction(db, (tx) =>
       site === undefined
         ? Promise.resolve<FactorAddition>({ state: 'wrong' })
-        : addPasskey(tx, owner, { site, ...given }),
+        : addPasskey({ tx, at: owner.at, secrets: owner.secrets }, owner, { site, ...given }),
     );
     await answerAddition(environment, context, { kind: 'passkey', added });
   });
 
   post('remove', async (context, owner, { factor_id: factorId = '' }) => {
     const mayRemoveLast = !(await mustHaveFactor(db, dependencies.config, owner.userId));
-    await inTransaction(db, (tx) => removeFactor(tx, owner, { factorId, mayRemoveLast }));
+    await inTransaction(db, (tx) => removeFactor({ tx, at: owner.at, secrets: owner.secrets }, owner, { factorId, mayRemoveLast }));
     seeOther(context, SECURITY_PATH, 'done:factor_removed');
   });
 
   post('recovery-codes', async (context, owner) => {
-    const codes = await inTransaction(db, (tx) => renewRecoveryCodes(tx, owner));
+    const codes = await inTransaction(db, (tx) => renewRecoveryCodes({ tx, at: owner.at, secrets: owner.secrets }, owner));
     answerRecoveryCodes(context, { path: SECURITY_PATH, codes });
   });
 }

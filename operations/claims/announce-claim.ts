@@ -8,10 +8,11 @@ import { listDeciderReaders } from '../../db/queries/mails/readers';
 import { claimUpdated } from '../../domain/claims/events';
 import { requireRow } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { mailMembers, sendSecurityMail } from '../mails/send-mail';
 
 /** Announces the state of a claim to the claimant, the charity's members and the platform. */
-export async function announceClaim(tx: Database, claim: Claim, at: Date): Promise<void> {
+export async function announceClaim({ tx, at }: Act, claim: Claim): Promise<void> {
   const { charityId, userId } = claim;
   const accountId = requireRow(await findAccountIdOfUser(tx, userId), userId);
   await recordEvent(tx, claimUpdated(claim), { accountId, charityId }, at);
@@ -24,7 +25,7 @@ export interface ClaimMail extends MailMeans {
 
 /** Tells every member of a charity that somebody claims it, and the deadline for objections. */
 export async function mailMembersOfClaim(tx: Database, mail: ClaimMail): Promise<void> {
-  await mailMembers(tx, mail, mail.claim.charityId, { kind: 'claim_made', news: newsOf(mail) });
+  await mailMembers({ tx, secrets: mail.secrets, address: mail.address }, mail.claim.charityId, { kind: 'claim_made', news: newsOf(mail) });
 }
 
 /** Tells reviewers and operators that a claim needs a decision. Skips claimants, because they may not decide. */
@@ -35,7 +36,7 @@ export async function mailDeciders(
 ): Promise<void> {
   const news = newsOf(mail);
   for (const reader of await listDeciderReaders(tx, claimants)) {
-    await sendSecurityMail(tx, mail, { kind: 'claim_to_decide', news, reader });
+    await sendSecurityMail({ tx, secrets: mail.secrets, address: mail.address }, { kind: 'claim_to_decide', news, reader });
   }
 }
 
@@ -46,7 +47,7 @@ export async function mailClaimant(tx: Database, mail: ClaimMail): Promise<void>
   if (reader === undefined) return;
   const { status, reason } = claim;
   const news = { charityName, isApproved: status === 'approved', reason };
-  await sendSecurityMail(tx, mail, { kind: 'claim_decided', news, reader });
+  await sendSecurityMail({ tx, secrets: mail.secrets, address: mail.address }, { kind: 'claim_decided', news, reader });
 }
 
 function newsOf({ claim, charityName }: ClaimMail) {

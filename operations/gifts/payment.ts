@@ -13,6 +13,7 @@ import { CURRENCIES, type Currency, formatMoney, type Money } from '../../domain
 import { findSandboxSource, ownSource, sandboxBalance } from '../../domain/sandbox/sources';
 import { isInternationalCard, KIND_OF, type SourceKind } from '../../domain/sources/source';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
+import { type Act } from '../act';
 import { alreadyBound, bindSource } from '../sources/bind-source';
 import { type GiftOrder } from './order';
 import { type GiftTerms } from './price';
@@ -128,9 +129,9 @@ async function keepForPlan(tx: Database, { id, userId, isSaved }: StoredSource):
  * source at the same time, the second is refused like any later gift.
  */
 export async function spendPayment(
-  tx: Database,
+  { tx, at }: Act,
   { source }: Payment,
-  { payee, at }: { payee: string; at: Date },
+  payee: string,
 ): Promise<void> {
   await bindSource(tx, source, payee);
   if (!source.isSingleUse || (await spendSource(tx, source.source, at))) return;

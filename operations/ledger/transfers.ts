@@ -16,10 +16,9 @@ import { GivingError } from '../../domain/errors';
 import { type CashTransfer, postCashTransfer } from '../../domain/ledger/cash-transfer';
 import { sharePerson } from '../../domain/members/independence';
 import { newId } from '../../new-id';
+import { type Act, type ActOf } from '../act';
 
 export interface TransferStatement extends Omit<CashTransfer, 'id'> {
-  actor: Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>;
-  at: Date;
 }
 
 /**
@@ -27,8 +26,8 @@ export interface TransferStatement extends Omit<CashTransfer, 'id'> {
  * booked once a second operator, who cannot use the first one's credentials, states the same transfer. A different
  * amount or day replaces the first statement. Throws CONFLICT if the transfer is already booked.
  */
-export async function stateTransfer(tx: Database, statement: TransferStatement): Promise<StatedTransfer> {
-  const { actor, at } = statement;
+export async function stateTransfer(act: ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>>, statement: TransferStatement): Promise<StatedTransfer> {
+  const { tx, at, actor } = act;
   requireStatement(statement);
   const persons = await findPersons(tx, actor);
   const known = await lockTransfer(tx, statement);
@@ -45,7 +44,7 @@ export async function stateTransfer(tx: Database, statement: TransferStatement):
   await confirmTransfer(tx, known.id, { userId: actor.userId, at });
   const entries = postCashTransfer(known);
   await insertPosting(tx, { donationId: null, kind: 'cash_moved', cause: known.id, at, entries });
-  await audit(tx, 'cash_transfer.confirmed', known, statement);
+  await audit(act, 'cash_transfer.confirmed', known, statement);
   return { ...known, bookedAt: at };
 }
 
@@ -88,15 +87,15 @@ async function store(
   if (!(await saveStatedTransfer(tx, stated, at))) {
     throw new GivingError('CONFLICT', 'Somebody else has just stated this transfer. Repeat the command.');
   }
-  await audit(tx, 'cash_transfer.stated', stated, statement);
+  await audit({ tx, at: statement.at, actor: statement.actor }, 'cash_transfer.stated', stated, statement);
   return { ...stated, bookedAt: null };
 }
 
 async function audit(
-  tx: Database,
+  { tx, at, actor }: ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>>,
   action: string,
   { id, reference, movement, currency, amountMinor }: CashTransfer,
-  { actor, at }: TransferStatement,
+  { }: TransferStatement,
 ): Promise<void> {
   const { userId, credentialId, accountId } = actor;
   const details = { reference, movement, currency, amount_minor: String(amountMinor) };
@@ -109,8 +108,8 @@ async function audit(
  * concurrent. Returns the number of booked transfers.
  */
 export async function bookListedTransfers(
-  tx: Database,
-  { processor, at }: { processor: ProcessorName; at: Date },
+  { tx, at }: Act,
+  processor: ProcessorName,
 ): Promise<number> {
   let booked = 0;
   for (const transfer of await listArrivedTransfers(tx, processor, at)) {

@@ -3,9 +3,10 @@ import { listMemberReaders } from '../../db/queries/mails/readers';
 import { insertMail } from '../../db/queries/platform/enqueue-mail';
 import { type SecurityKind } from '../../domain/mails/kinds';
 import { type Locale } from '../../domain/mails/locale';
-import { type MailMeans, type SecretBox } from '../../gateways';
+import { type SecretBox } from '../../gateways';
 import { type Mail, sealMail } from '../../gateways/mail/sealed-mail';
 import { type NewsOf, writeMail } from '../../gateways/mail/templates';
+import { type Mailing } from '../act';
 
 /** Stores a mail in the caller's transaction. The worker sends it only if that transaction commits. */
 export async function sendMail(tx: Database, secrets: SecretBox, mail: Mail): Promise<void> {
@@ -20,8 +21,7 @@ export interface SecurityMail<Kind extends SecurityKind> {
 
 /** Writes a mail that protects an account or a charity, and stores it in the caller's transaction. */
 export async function sendSecurityMail<Kind extends SecurityKind>(
-  tx: Database,
-  { secrets, address }: MailMeans,
+  { tx, secrets, address }: Mailing,
   { kind, news, reader }: SecurityMail<Kind>,
 ): Promise<void> {
   const { email: to, locale } = reader;
@@ -32,12 +32,11 @@ type MemberKind = 'charity_change' | 'payout_account_changed' | 'claim_made';
 
 /** Mails every member of a charity about a change of its details or of its payout account, or about a claim. */
 export async function mailMembers<Kind extends MemberKind>(
-  tx: Database,
-  means: MailMeans,
+  act: Mailing,
   charityId: string,
   mail: Pick<SecurityMail<Kind>, 'kind' | 'news'>,
 ): Promise<void> {
-  for (const reader of await listMemberReaders(tx, charityId)) {
-    await sendSecurityMail(tx, means, { ...mail, reader });
+  for (const reader of await listMemberReaders(act.tx, charityId)) {
+    await sendSecurityMail(act, { ...mail, reader });
   }
 }

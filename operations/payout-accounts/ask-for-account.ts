@@ -19,12 +19,13 @@ import {
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
+import { type ActOf } from '../act';
 import { holdInForce, isUnderReview } from '../charities/held-verification';
 import { openReVerification } from '../verification/trigger-re-verification';
 import { moveAccount } from './move-account';
 import { sealDetails } from './sealed-details';
 
-export interface AccountRequest extends MailMeans {
+export interface AccountRequest {
   charityId: string;
   /** Set if a provider already knows the account by this id. */
   accountId?: string | undefined;
@@ -32,16 +33,15 @@ export interface AccountRequest extends MailMeans {
   isPayable: boolean;
   details: AccountDetails;
   by: ActingParty;
-  actor: NonNullable<AuditedAction['actor']>;
-  at: Date;
 }
 
 /**
  * Stores an account that a second person must confirm. Starts a re-verification of a verified charity, unless this is
  * its first account and the holder's name fits the charity's.
  */
-export async function askForAccount(tx: Database, request: AccountRequest): Promise<PayoutAccountRow> {
-  const { charityId, by, actor, secrets, address, at } = request;
+export async function askForAccount(act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans, request: AccountRequest): Promise<PayoutAccountRow> {
+  const { tx, actor } = act;
+  const { charityId, by } = request;
   const verification = await holdInForce(tx, charityId);
   const charity = await lockCharity(tx, charityId);
   if (charity === undefined) throw charityNotFound(charityId);
@@ -51,9 +51,9 @@ export async function askForAccount(tx: Database, request: AccountRequest): Prom
   const account = newAccount(request, charity, await findPersons(tx, actor));
   await insertPayoutAccount(tx, account);
   const to = { status: account.status };
-  await moveAccount(tx, { charity, account, to, actor, secrets, address, at });
+  await moveAccount(act, { charity, account, to });
   if (verification !== undefined && !(isFirst && account.isHolderAccepted)) {
-    await openReVerification(tx, { verification, by, details: reasonOf(account), at });
+    await openReVerification(act, { verification, by, details: reasonOf(account) });
   }
   return account;
 }

@@ -13,6 +13,7 @@ import { isUsableAccount } from '../../domain/payout-accounts/account';
 import { isToken, pricePayout } from '../../domain/payouts/price';
 import { runKey } from '../../domain/payouts/timing';
 import { chooseProvider, type PayoutMeans } from '../../gateways/payouts/payout-provider';
+import { type Act } from '../act';
 import { findPendingReason, type PayoutRoute, type PricedPayout } from './price';
 import { startPayout } from './start-payout';
 
@@ -25,7 +26,6 @@ export interface DuePayouts {
   /** The day that the run pays for. */
   day: Day;
   cash: FreeCash;
-  at: Date;
 }
 
 /**
@@ -33,8 +33,8 @@ export interface DuePayouts {
  * day, or that the provider cannot fund. Skips amounts below the charity's minimum, and amounts that the fee would use
  * up. Subtracts the payouts from `cash`. Returns the number of payouts.
  */
-export async function makeDuePayouts(tx: Database, run: DuePayouts): Promise<number> {
-  const { charityId, at } = run;
+export async function makeDuePayouts({ tx, at }: Act, run: DuePayouts): Promise<number> {
+  const { charityId } = run;
   const charity = requireRow(await findCharity(tx, charityId), charityId);
   if ((await findPendingReason(tx, charity)) !== null) return 0;
   const accounts = await listUsableAccounts(tx, charityId);
@@ -84,14 +84,13 @@ async function makeDuePayout(tx: Database, { charity, currency, routes, run }: D
   const heldMinor = held?.[currency] ?? 0n;
   const { netMinor } = priced.price;
   if (netMinor <= 0n || held === undefined || heldMinor < netMinor) return false;
-  await startPayout(tx, {
+  await startPayout({ tx, at }, {
     ...priced,
     charityId,
     speed: 'standard',
     means,
     requestedBy: null,
     runKey: key,
-    at,
   });
   held[currency] = heldMinor - netMinor;
   return true;
@@ -118,8 +117,8 @@ function cheapest(routes: PayoutRoute[], price: (route: PayoutRoute) => PricedPa
 
 /** Notes that the payout run of a day has passed through all charities, or that the day has none. */
 export async function endPayoutRun(
-  tx: Database,
-  { day, endedAs, at }: { day: Day; endedAs: 'finished' | 'skipped'; at: Date },
+  { tx, at }: Act,
+  { day, endedAs }: { day: Day; endedAs: 'finished' | 'skipped'; },
 ): Promise<void> {
   await savePayoutRun(tx, { day, endedAs, endedAt: at });
 }

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { findPayout, lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
@@ -6,6 +5,7 @@ import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { APPROVAL_HOLD, type PayoutDecision, waitsForAccount } from '../../domain/payouts/payout';
+import { type ActOf } from '../act';
 import { requireIndependence } from '../members/independence';
 import { lockMovable, payoutConflict, tellMembers } from './state';
 import { wakePayout } from './start-payout';
@@ -15,17 +15,16 @@ export interface DecidedPayout {
   decision: PayoutDecision;
   /** Members can read the reason of a hold. The audit log stores every reason. */
   reason: string;
-  actor: Actor;
-  at: Date;
 }
 
 /**
  * Holds a scheduled payout, releases a held one, or approves one that needs two operators. The operator who released
  * the payout cannot approve it, and neither can anybody who can use that operator's credential.
  */
-export async function decidePayout(tx: Database, order: DecidedPayout): Promise<Payout> {
-  const { payoutId, decision, reason, actor, at } = order;
-  const payout = await lockDecidable(tx, order);
+export async function decidePayout(act: ActOf<Actor>, order: DecidedPayout): Promise<Payout> {
+  const { tx, at, actor } = act;
+  const { payoutId, decision, reason } = order;
+  const payout = await lockDecidable(act, order);
   const persons = await findPersons(tx, actor);
   const changes = CHANGES[decision](payout, { actor, persons, reason });
   await updatePayout(tx, payoutId, changes);
@@ -42,7 +41,7 @@ export async function decidePayout(tx: Database, order: DecidedPayout): Promise<
 }
 
 /** Operators may hold a payout beyond its account's cooling-off, but may not release it before the end. */
-async function lockDecidable(tx: Database, { payoutId, decision }: DecidedPayout): Promise<Payout> {
+async function lockDecidable({ tx }: ActOf<Actor>, { payoutId, decision }: DecidedPayout): Promise<Payout> {
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   if (!waitsForAccount(payout)) return lockMovable(tx, payoutId, decision === 'hold' ? 'held' : 'scheduled');
   if (decision === 'hold') return payout;
@@ -100,17 +99,17 @@ const CHANGES: Record<PayoutDecision, Change> = {
 
 /** Finds a payout for an operator's command. Throws FORBIDDEN unless the operator is independent. */
 export async function findPayoutToDecide(
-  tx: Database,
-  { payoutId, actor, at }: { payoutId: string; actor: Actor; at: Date },
+  act: ActOf<Actor>,
+  payoutId: string,
 ): Promise<Payout> {
-  if (!actor.isOperator || !actor.scopes.includes('payouts:manage')) {
+  if (!act.actor.isOperator || !act.actor.scopes.includes('payouts:manage')) {
     const message = 'Only an operator with the scope payouts:manage may decide about a payout.';
     throw new GivingError('FORBIDDEN', message);
   }
-  const payout = await findPayout(tx, payoutId);
+  const payout = await findPayout(act.tx, payoutId);
   if (payout === undefined) throw notFound('payout');
   const { charityId, requestedBy } = payout;
   const parties = requestedBy === null ? [] : [requestedBy];
-  await requireIndependence(tx, { charityId, parties, actor, at });
+  await requireIndependence(act, { charityId, parties });
   return payout;
 }

@@ -14,6 +14,7 @@ import { arrivesAt, dayOfPayoutRun, leavesAt } from '../../domain/payouts/timing
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { newId } from '../../new-id';
 import { type PayoutInput, type PayoutRunInput } from '../../workflows/messages';
+import { type Act } from '../act';
 import { tellMembers } from './state';
 import { type PricedPayout } from './price';
 
@@ -25,12 +26,11 @@ export interface NewPayout extends PricedPayout {
   requestedBy: string | null;
   /** Null unless a scheduled run makes the payout. */
   runKey: string | null;
-  at: Date;
 }
 
 /** Stores a payout, which reserves its amount, and enqueues its workflow. The caller has locked the charity's funds. */
-export async function startPayout(tx: Database, order: NewPayout): Promise<Payout> {
-  const { means, speed, at } = order;
+export async function startPayout({ tx, at }: Act, order: NewPayout): Promise<Payout> {
+  const { means, speed } = order;
   const leaving = leavesAt(speed, means.environment, at);
   const payout = buildPayout(order, leaving);
   await insertPayout(tx, payout);

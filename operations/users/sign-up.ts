@@ -12,9 +12,10 @@ import {
 import { clearBouncing } from '../../db/queries/mails/readers';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type Locale } from '../../domain/mails/locale';
-import { type SecretBox } from '../../gateways';
 import { hashKey, newToken } from '../../gateways/credentials';
 import { newId } from '../../new-id';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { sendSecurityMail } from '../mails/send-mail';
 
@@ -24,33 +25,31 @@ export interface Registration extends Omit<Confirmation, 'userId'> {
   locale: Locale;
   /** True if the address may get another mail this hour. */
   mayMail: boolean;
-  at: Date;
 }
 
 /**
  * Creates an account and mails a confirmation link. If the address already has an account, mails that fact
  * instead.
  */
-export async function registerLogin(tx: Database, registration: Registration): Promise<void> {
-  const { email, issuer, secrets, mayMail } = registration;
+export async function registerLogin(act: Act & Pick<MailMeans, 'secrets'>, registration: Registration): Promise<void> {
+  const { tx } = act;
+  const { email, issuer, mayMail } = registration;
   const reader = await findLoginByEmail(tx, email);
   if (reader !== undefined) {
-    const means = { secrets, address: issuer };
-    if (mayMail) await sendSecurityMail(tx, means, { kind: 'known_address', news: {}, reader });
+    if (mayMail) await sendSecurityMail({ ...act, address: issuer }, { kind: 'known_address', news: {}, reader });
     return;
   }
-  const userId = await storeUser(tx, registration);
+  const userId = await storeUser(act, registration);
   if (mayMail) await sendConfirmation(tx, { ...registration, userId });
 }
 
 async function storeUser(
-  tx: Database,
+  { tx, at }: Act,
   {
     name,
     email,
     passwordHash,
     locale,
-    at,
   }: Pick<Registration, 'name' | 'email' | 'passwordHash' | 'locale' | 'at'>,
 ): Promise<string> {
   const userId = newId('user');
@@ -76,8 +75,8 @@ async function storeUser(
  * address, and the sign-in that the user can now continue, if any. Returns undefined if the link is unknown, expired or used.
  */
 export async function confirmEmail(
-  tx: Database,
-  { token, at }: { token: string; at: Date },
+  { tx, at }: Act,
+  token: string,
 ): Promise<{ email: string; interaction: string | null } | undefined> {
   const used = await useMailToken(tx, hashKey(token), 'confirm_email');
   if (used === undefined) return undefined;
@@ -96,7 +95,6 @@ export interface Confirmation {
   interaction: string | null;
   /** The base URL of the sign-in pages. */
   issuer: string;
-  secrets: SecretBox;
 }
 
 /** Mails a user the link that confirms their address. */
@@ -106,8 +104,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const token = await makeMailLink(tx, { userId, purpose: 'confirm_email', interaction });
   const reader = requireRow(await findLoginByUser(tx, userId), userId);
-  const means = { secrets, address: issuer };
-  await sendSecurityMail(tx, means, { kind: 'confirm_address', news: { token }, reader });
+  await sendSecurityMail({ tx, secrets, address: issuer }, { kind: 'confirm_address', news: { token }, reader });
 }
 
 const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_400, reset_password: 3_600 };

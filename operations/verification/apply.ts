@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/enqueue-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
 import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
@@ -12,6 +11,7 @@ import { type ActingParty, type EntityType, type Level } from '../../domain/veri
 import { type Gateways } from '../../gateways';
 import { newId } from '../../new-id';
 import { type VerificationInput } from '../../workflows/messages';
+import { type Act } from '../act';
 import { announceChange } from './announcement';
 import { type DocumentSubmission, type DocumentSubmissions, listMissing, storeDocuments } from './documents';
 import { detailsOf, holdEntity, refuseIfOpen } from './open-application';
@@ -24,7 +24,6 @@ export interface VerificationApplication {
   documents: DocumentSubmission[];
   by: ActingParty;
   accountId: string;
-  at: Date;
 }
 
 /**
@@ -32,12 +31,13 @@ export interface VerificationApplication {
  * Throws a GivingError if a rule forbids the application.
  */
 export async function applyForVerification(
-  tx: Database,
+  act: Act,
   application: VerificationApplication,
   gateways: Pick<Gateways, 'outbound'>,
 ): Promise<Verification> {
-  const { entityType, entityId, level, documents, by, accountId, at } = application;
-  refuseIfUnfit(await holdKnownEntity(tx, application), application);
+  const { tx, at } = act;
+  const { entityType, entityId, level, documents, by, accountId } = application;
+  refuseIfUnfit(await holdKnownEntity(act, application), application);
   const types = documents.map(({ type }) => type);
   const { state, steps } = beginApplication({
     entityType,
@@ -53,13 +53,13 @@ export async function applyForVerification(
   await insertVerification(tx, verification);
   await insertHistory(tx, id, steps);
   await announceChange(tx, verification, null, { happening: 'applied', at });
-  await storeDocuments(tx, { verificationId: id, documents, at }, gateways);
+  await storeDocuments(act, { verificationId: id, documents }, gateways);
   await enqueueWorkflow(tx, startOf(verification));
   return verification;
 }
 
 /** Locks the entity and refuses an application for an entity that does not exist. */
-async function holdKnownEntity(tx: Database, application: VerificationApplication): Promise<Verification[]> {
+async function holdKnownEntity({ tx }: Act, application: VerificationApplication): Promise<Verification[]> {
   const held = await holdEntity(tx, application);
   if (held !== undefined) return held;
   const { entityType, entityId } = application;
@@ -103,19 +103,19 @@ export interface Appeal extends DocumentSubmissions {
 
 /** Stores an entity's appeal against the rejection or revocation of its verification. */
 export async function appealVerification(
-  tx: Database,
+  act: Act,
   input: Appeal,
   gateways: Pick<Gateways, 'outbound'>,
 ): Promise<Verification> {
-  const { verificationId, by, explanation, at } = input;
-  const verification = await holdVerification(tx, verificationId);
-  if (verification.state.stage === 'rejected') await refuseAppeal(tx, verification, at);
-  await storeDocuments(tx, input, gateways);
-  return moveVerification(tx, verification, { happening: 'appeal', by, at, reason: explanation });
+  const { verificationId, by, explanation } = input;
+  const verification = await holdVerification(act.tx, verificationId);
+  if (verification.state.stage === 'rejected') await refuseAppeal(act, verification);
+  await storeDocuments(act, input, gateways);
+  return moveVerification(act.tx, verification, { happening: 'appeal', by, at: act.at, reason: explanation });
 }
 
 /** Refuses the appeal of a rejection while the entity is revoked, or while another application is open. */
-async function refuseAppeal(tx: Database, { entityId, state }: Verification, at: Date): Promise<void> {
+async function refuseAppeal({ tx, at }: Act, { entityId, state }: Verification): Promise<void> {
   const verifications = (await holdEntity(tx, { entityType: state.entityType, entityId })) ?? [];
   refuseIfRevoked(verifications, at);
   refuseIfOpen(verifications);

@@ -47,7 +47,7 @@ export async function askForPayout(
     at: new Date(),
     ...changes,
   };
-  return inTransaction(db, (tx) => requestPayout(tx, { ...request, actor: member }));
+  return inTransaction(db, (tx) => requestPayout({ tx, at: changes.at, actor: member }, { ...request }));
 }
 
 export async function payoutOf(db: Database, id: string): Promise<Payout> {

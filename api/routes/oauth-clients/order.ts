@@ -20,7 +20,7 @@ export function orderClient(
 ): Promise<NewClient> {
   const { name, kind, redirect_uris: redirectUris, scopes } = body;
   if (actor.isOperator) {
-    return createOauthClient(db, {
+    return createOauthClient({ tx: db, at, actor, secrets: means.secrets, address: means.address }, {
       userId: body.user_id ?? actor.userId,
       name,
       kind,
@@ -28,9 +28,7 @@ export function orderClient(
       scopes,
       plan: body.plan ?? 'standard',
       hourlyLimit: body.hourly_limit ?? null,
-      actor,
       ...means,
-      at,
     });
   }
   const reserved = (['user_id', 'plan', 'hourly_limit'] as const).filter((each) => body[each] !== undefined);
@@ -38,5 +36,5 @@ export function orderClient(
     const fields = kind === 'machine' ? ['kind', ...reserved] : reserved;
     throw new GivingError('FORBIDDEN', `Only operators may set this: ${fields.join(', ')}.`, { fields });
   }
-  return createUsersClient(db, { name, kind, redirectUris, scopes, actor, at, ...means });
+  return createUsersClient({ tx: db, at, actor, secrets: means.secrets, address: means.address }, { name, kind, redirectUris, scopes, ...means });
 }

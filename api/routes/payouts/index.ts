@@ -69,11 +69,11 @@ export const payoutRoutes = routes('Payouts', {
     body: payoutRequestSchema,
     success: { status: 200, description: 'The price', schema: payoutQuoteSchema },
     errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
-    async handle({ db, params, body, actor, gateways, now }) {
+    async handle({ act, db, params, body, actor, gateways }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const { account_id: accountId, ...order } = body;
       const means = gateways.payouts;
-      return presentPayoutQuote(await quotePayout(db, { ...order, charity, accountId, means, at: now }));
+      return presentPayoutQuote(await quotePayout(act, { ...order, charity, accountId, means }));
     },
   }),
 
@@ -85,11 +85,11 @@ export const payoutRoutes = routes('Payouts', {
     body: payoutRequestSchema,
     success: { status: 201, description: 'The payout, held or scheduled', schema: payoutSchema },
     errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
-    async handle({ db, params, body, actor, gateways, now }) {
+    async handle({ act, db, params, body, actor, gateways }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const { account_id: accountId, ...order } = body;
       const means = gateways.payouts;
-      return presentPayout(await requestPayout(db, { ...order, charity, accountId, means, actor, at: now }));
+      return presentPayout(await requestPayout(act, { ...order, charity, accountId, means }));
     },
   }),
 
@@ -125,9 +125,9 @@ export const payoutRoutes = routes('Payouts', {
     stepUp: 'staff',
     success: { status: 200, description: 'The cancelled payout', schema: payoutSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor }) {
       const { id: payoutId } = await loadPayout(db, actor, params, 'edit');
-      return presentPayout(await cancelPayout(db, { payoutId, at: now }));
+      return presentPayout(await cancelPayout(act, payoutId));
     },
   }),
 
@@ -177,5 +177,5 @@ export const payoutRoutes = routes('Payouts', {
 async function decide(request: PayoutToDecide & { body: { reason: string } }, decision: PayoutDecision) {
   const { db, body, actor, now } = request;
   const { id: payoutId } = await loadPayoutToDecide(request);
-  return presentPayout(await decidePayout(db, { payoutId, decision, reason: body.reason, actor, at: now }));
+  return presentPayout(await decidePayout({ tx: db, at: now, actor }, { payoutId, decision, reason: body.reason }));
 }

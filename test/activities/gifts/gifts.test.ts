@@ -148,14 +148,13 @@ it('a refund that the processor refuses for good fails', async () => {
   const { id: donationId, donorUserId } = await buildCompletedGift(test.db);
   const id = newId('refund');
   await inTransaction(test.db, (tx) =>
-    requestRefund(tx, {
+    requestRefund({ tx, at: new Date() }, {
       id,
       donationId,
       reason: null,
       requestedBy: 'donor',
       requestedByUserId: donorUserId,
       environment: 'sandbox',
-      at: new Date(),
     }),
   );
   const refusing = activitiesWith(({ processor }) => ({

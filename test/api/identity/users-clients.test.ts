@@ -54,7 +54,7 @@ async function make(
     at: new Date(),
     ...changes,
   };
-  return (await inTransaction(api.db, (tx) => createUsersClient(tx, order))).client;
+  return (await inTransaction(api.db, (tx) => createUsersClient({ tx, at: changes.at, actor: changes.actor, secrets: changes.secrets, address: changes.address }, order))).client;
 }
 
 const faultsOf = (making: Promise<unknown>) =>

@@ -156,11 +156,10 @@ it('is for operators alone, and a reason is required', async () => {
 it('a decision holds while both sides stay the same, and opens again when one of them changes', async () => {
   const { id, ...difference } = await plant();
   const found = (theirs: string) =>
-    storeDifferences(api.db, {
+    storeDifferences({ tx: api.db, at: new Date() }, {
       source: 'processor',
       references: [difference.reference],
       differences: [{ ...difference, theirs }],
-      at: new Date(),
     });
   await resolve(id, operator);
   await resolve(id, other);

@@ -20,15 +20,11 @@ it('refuses the 51st invitation in an hour, and takes it an hour later', async (
   const actor = { ...member, credentialId: 'key_test' };
   const invite = (number: number, at: Date) =>
     inTransaction(test.db, (tx) =>
-      inviteMember(tx, {
+      inviteMember({ tx, at, actor, secrets, address: 'https://giving.example' }, {
         charity,
         email: `Guest${number}@example.org`,
         token: `token ${number}`,
         tokenHash: `hash ${number}`,
-        address: 'https://giving.example',
-        secrets,
-        actor,
-        at,
       }),
     );
 

@@ -29,7 +29,7 @@ async function make(changes: Partial<UsersClientOrder> = {}): Promise<OauthClien
     at,
     ...changes,
   };
-  return (await inTransaction(test.db, (tx) => createUsersClient(tx, order))).client;
+  return (await inTransaction(test.db, (tx) => createUsersClient({ tx, at: changes.at, actor: changes.actor, secrets: changes.secrets, address: changes.address }, order))).client;
 }
 
 it('a scope that only operators give is named in the refusal', async () => {
@@ -42,8 +42,9 @@ it('a scope that only operators give is named in the refusal', async () => {
 it('an application is reviewed once, and a second review changes nothing', async () => {
   const { id: clientId } = await make();
   const review = async (when: Date) => {
-    const order = { clientId, actor: await buildOperator(test.db), at: when };
-    return inTransaction(test.db, (tx) => reviewOauthClient(tx, order));
+    const actor = await buildOperator(test.db);
+const order = { clientId };
+    return inTransaction(test.db, (tx) => reviewOauthClient({ tx, at: when, actor }, order.clientId));
   };
   expect(await review(at)).toMatchObject({ reviewedAt: at });
   expect(await review(new Date(at.getTime() + 1_000))).toMatchObject({ reviewedAt: at });
@@ -59,19 +60,21 @@ it('an application is reviewed once, and a second review changes nothing', async
 it('a public application gets no secret, because its users could read it', async () => {
   const { id: clientId } = await make({ kind: 'public' });
   const rotate = async () => {
-    const order = { clientId, actor: await buildOperator(test.db), secrets, address: PAGES, at };
-    return inTransaction(test.db, (tx) => rotateClientSecret(tx, order));
+    const actor = await buildOperator(test.db);
+const order = { clientId };
+    return inTransaction(test.db, (tx) => rotateClientSecret({ tx, at, actor, secrets, address: PAGES }, order.clientId));
   };
   await expect(rotate()).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 it('an application of an unknown user is refused, and the refusal names the field', async () => {
-  const order = {
+  const actor = await buildOperator(test.db);
+const order = {
     ...{ userId: 'user_none', name: 'Tea Fund', kind: 'web' as const, plan: 'standard' as const },
     ...{ redirectUris: ['https://app.example/callback'], scopes: ['donations:read'], hourlyLimit: null },
-    ...{ actor: await buildOperator(test.db), secrets, address: PAGES, at },
+    ...{ },
   };
-  await expect(inTransaction(test.db, (tx) => createOauthClient(tx, order))).rejects.toMatchObject({
+  await expect(inTransaction(test.db, (tx) => createOauthClient({ tx, at, actor, secrets, address: PAGES }, order))).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
     details: { fields: [{ field: 'user_id', code: 'not_found', message: 'there is no such user' }] },
   });

@@ -59,14 +59,13 @@ async function buildGift(): Promise<{ payee: Payee; gift: Gift }> {
 
 function refund(gift: Gift): Promise<unknown> {
   return inTransaction(test.db, (tx) =>
-    requestRefund(tx, {
+    requestRefund({ tx, at: new Date() }, {
       id: newId('refund'),
       donationId: gift.id,
       reason: null,
       requestedBy: 'charity',
       requestedByUserId: gift.donorUserId,
       environment: 'sandbox',
-      at: new Date(),
     }),
   );
 }
@@ -81,12 +80,14 @@ function actorOf({ userId, accountId }: BuiltActor): Actor {
 }
 
 function decide(payoutId: string, decision: PayoutDecision, actor: BuiltActor): Contender {
-  const order = { payoutId, decision, reason: 'Checked.', actor: actorOf(actor), at: new Date() };
-  return () => inTransaction(test.db, (tx) => decidePayout(tx, order));
+  const at = new Date();
+const actor = actorOf(actor);
+const order = { payoutId, decision, reason: 'Checked.' };
+  return () => inTransaction(test.db, (tx) => decidePayout({ tx, at, actor }, order));
 }
 
 const cancel = (payoutId: string) => () =>
-  inTransaction(test.db, (tx) => cancelPayout(tx, { payoutId, at: new Date() }));
+  inTransaction(test.db, (tx) => cancelPayout({ tx, at: new Date() }, payoutId));
 
 async function times(round: () => Promise<void>): Promise<void> {
   for (let number = 0; number < ROUNDS; number += 1) await round();
@@ -134,13 +135,12 @@ it('a payout that leaves, and a dispute that takes its money', () =>
     const { id } = await askForPayout(test.db, payee);
     const dispute = () =>
       inTransaction(test.db, (tx) =>
-        openDispute(tx, {
+        openDispute({ tx, at: new Date() }, {
           id: newId('dispute'),
           donationId: gift.id,
           reason: null,
           evidenceDueAt: new Date(later()),
           openedByUserId: gift.donorUserId,
-          at: new Date(),
         }),
       );
     // An issuer takes the disputed money even if the charity was already paid. The charity may then owe it.

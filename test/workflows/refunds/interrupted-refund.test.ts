@@ -59,7 +59,7 @@ beforeAll(async () => {
     refunds.set(id, each);
     interrupter.plan(id, each);
     await inTransaction(test.db, (tx) =>
-      requestRefund(tx, {
+      requestRefund({ tx, at: new Date() }, {
         id,
         donationId: gift.id,
         reason: null,
@@ -67,7 +67,6 @@ beforeAll(async () => {
         requestedByUserId: gift.donorUserId,
         doesPlatformBearFees: true,
         environment: 'sandbox',
-        at: new Date(),
       }),
     );
   }
