@@ -8,6 +8,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 import { functionLength, handlerLength } from './lint/function-length.mjs';
 import { queryReaders } from './lint/query-readers.mjs';
+import { retiredNames } from './lint/retired-names.mjs';
 import { roomArrows } from './lint/room-arrows.mjs';
 
 const NODE_GLOBALS = [
@@ -65,6 +66,7 @@ const sizesAndEffects = {
       rules: {
         'room-arrows': roomArrows,
         'query-readers': queryReaders,
+        'retired-names': retiredNames,
         'function-length': functionLength,
         'handler-length': handlerLength,
       },
@@ -78,6 +80,7 @@ const sizesAndEffects = {
     'house/function-length': ['error', 70],
     'house/room-arrows': 'error',
     'house/query-readers': 'error',
+    'house/retired-names': 'error',
   },
 };
 

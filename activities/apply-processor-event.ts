@@ -21,7 +21,7 @@ import { followDispute } from '../operations/disputes/follow-dispute';
 import { followIdentityCheck } from '../operations/identity-checks/steps';
 import { followHostedAccount } from '../operations/payout-accounts/follow-hosted-account';
 import { openDetails } from '../operations/payout-accounts/sealed-details';
-import { wakePayout } from '../operations/payouts/start-payout';
+import { wakePayout } from '../operations/payouts/wake-payout';
 import { followRefund } from '../operations/refunds/follow-refund';
 import { disableSource, followSource, refreshSource } from '../operations/sources/follow-source';
 import { wakeVerification } from '../operations/verification/transition';

@@ -9,11 +9,11 @@ import { completeGift, giveUpGift } from '../operations/gifts/end-gift';
 import { type ActivityDependencies } from '.';
 import { endGivenUpCharge, takeChargeStep } from './charge-step';
 
-interface SettledDonation {
+interface EndedGift {
   status: 'completed' | 'failed';
 }
 
-export type GiftOutcome = { status: 'pending'; checkAgainInMs: number } | SettledDonation;
+export type GiftOutcome = { status: 'pending'; checkAgainInMs: number } | EndedGift;
 
 /** We ask the network again this long after the expected confirmation time. */
 const CHECK_MARGIN_MS = 50;
@@ -110,7 +110,7 @@ async function advance(
   if (isGivenUp(charge.state)) return endGivenUp(dependencies, gift, charge);
   const network = gateways.networks[gift.network];
   const progress = await network.progress(gift.transactionHash, gift.confirmationsNeeded);
-  if (progress.state === 'confirmed') return completeDonation(dependencies, gift);
+  if (progress.state === 'confirmed') return completeNow(dependencies, gift);
   const isCertain = progress.state === 'pending' && progress.willConfirm;
   if (giveUpCode !== null && !isCertain) return giveUp(dependencies, { gift, charge, code: giveUpCode });
   return progress.state === 'unknown' ? sendTransfer(network, gift, charge) : checkAgain(progress.expectedMs);
@@ -140,10 +140,7 @@ async function requireGift(db: Database, donationId: string): Promise<Gift> {
   return requireRow(await findGift(db, donationId), donationId);
 }
 
-async function completeDonation(
-  { db, gateways }: ActivityDependencies,
-  gift: Gift,
-): Promise<SettledDonation> {
+async function completeNow({ db, gateways }: ActivityDependencies, gift: Gift): Promise<EndedGift> {
   const at = new Date();
   const availableAt = gateways.availableFrom({ ...gift, completedAt: at });
   const status = await inTransaction(db, (tx) => completeGift({ tx, at }, { gift, availableAt }));
@@ -158,6 +155,6 @@ function checkAgain(expectedMs: number): GiftOutcome {
   return { status: 'pending', checkAgainInMs: Math.max(0, expectedMs) + CHECK_MARGIN_MS };
 }
 
-function settledOutcome({ status }: Pick<Gift, 'status'>): SettledDonation {
+function settledOutcome({ status }: Pick<Gift, 'status'>): EndedGift {
   return { status: status === 'failed' ? 'failed' : 'completed' };
 }

@@ -8,7 +8,7 @@ import { type Day } from '../domain/days';
 import { isRefusal, requireRow } from '../domain/errors';
 import { type Currency } from '../domain/money';
 import { type PayoutStatus, waitsForAccount } from '../domain/payouts/payout';
-import { schedulesDueOn } from '../domain/payouts/timing';
+import { frequenciesDueOn } from '../domain/payouts/timing';
 import {
   type PayoutAnswer,
   type PayoutOrder,
@@ -19,7 +19,7 @@ import {
   type DuePayouts,
   type FreeCash,
   makeDuePayouts,
-} from '../operations/payouts/daily-run';
+} from '../operations/payouts/payout-run';
 import { giveUpPayout } from '../operations/payouts/fail-payout';
 import { leavePayout } from '../operations/payouts/leave-payout';
 import { settlePayout } from '../operations/payouts/settle-payout';
@@ -110,7 +110,7 @@ const order = { payoutId };
 
     /** Makes the due payouts of the next group of charities. Each charity has its own transaction. */
     async makeDuePayouts({ day, nowMs, after, cash }: PayoutGroup): Promise<PaidGroup> {
-      const schedules = schedulesDueOn(day);
+      const schedules = frequenciesDueOn(day);
       const ids = await listScheduledCharities(db, { schedules, after, limit: CHARITIES_PER_STEP });
       const run: PayoutsOfDay = { means, day, at: new Date(nowMs), cash: mapProviders(cash, BigInt) };
       const earlier = await takeEarlierPayouts(db, ids, run);

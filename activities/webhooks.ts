@@ -53,7 +53,7 @@ export function createWebhookActivities({ db, gateways }: ActivityDependencies) 
         await leaveRetryPlace(db, place);
         return tryAgainSoon();
       }
-      return toRetryOutcome(await recordRetry(db, await attemptDelivery(gateways, job)));
+      return toRetryOutcome(await recordRetry(db, await sendDelivery(gateways, job)));
     },
 
     /** Marks a delivery as failed, so that no retry follows. Returns the outcome of the delivery. */
@@ -101,7 +101,7 @@ async function readEnd(db: Database, retry: { deliveryId: string; round: number 
 }
 
 /** Signs a delivery and sends it once. If the receiver fails, returns a failed outcome and does not throw. */
-export async function attemptDelivery(
+export async function sendDelivery(
   { outbound, secrets }: Pick<Gateways, 'outbound' | 'secrets'>,
   job: DeliveryJob,
 ): Promise<AttemptOutcome> {
@@ -154,7 +154,7 @@ function judgeAnswer(job: DeliveryJob, at: Date, answer: OutboundAnswer): Attemp
     ...attempt,
     error: 'status',
     errorMessage: `The endpoint answered with status ${answer.status}.`,
-    ...planRetry(job, {
+    ...scheduleRetry(job, {
       status: answer.status,
       ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     }),
@@ -172,7 +172,7 @@ function judgeFailure(job: DeliveryJob, at: Date, error: unknown): AttemptOutcom
     errorMessage: error.message,
     response: null,
     gone: false,
-    ...planRetry(job, {}),
+    ...scheduleRetry(job, {}),
   };
 }
 
@@ -180,7 +180,7 @@ function identify(job: DeliveryJob, at: Date) {
   return { deliveryId: job.deliveryId, round: job.round, endpointId: job.endpoint.id, at };
 }
 
-function planRetry(
+function scheduleRetry(
   job: DeliveryJob,
   answer: { status?: number; retryAfterMs?: number },
 ): Pick<AttemptOutcome, 'state' | 'nextAttemptAt'> {

@@ -1,5 +1,5 @@
 /**
- * Pays 10,000 charities (PAYOUT_CHARITIES) by one scheduled run through a worker process, Temporal and the simulated
+ * Pays 10,000 charities (PAYOUT_CHARITIES) by one payout run through a worker process, Temporal and the simulated
  * provider. Prints the time and the worker's memory. Each charity with enough money must be paid once, and a second run
  * of the day must pay nobody.
  */

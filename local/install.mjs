@@ -47,23 +47,24 @@ export async function installPackages(node) {
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund'];
   console.log('Installing the packages of package-lock.json with npm ci (about a minute, once)');
   const startedAt = Date.now();
-  if (!(await runNpm(['ci', ...flags], node, { text: 'still installing', stdout: 'inherit' })))
+  if ((await runNpm(['ci', ...flags], node, { text: 'still installing', stdout: 'inherit' })) === undefined)
     throw new Error('npm ci failed (its message is above). Fix that and run the command again.');
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   writeFileSync(STAMP, hashOfLockfile());
 }
 
-/** Downloads a package's archive from the registry into a directory. */
-export function packInto(directory, spec, node) {
-  const flags = ['--pack-destination', directory];
-  return runNpm(['pack', spec, ...flags], node, { text: 'still fetching', stdout: 'ignore' });
+/** Returns the path of the Node in an npm package, or undefined if npm cannot get or run it. npm keeps the package. */
+export async function findNodeOf(spec) {
+  const command = ['exec', '--yes', `--package=${spec}`, '--', 'node', '--print', 'process.execPath'];
+  const output = await runNpm(command, process.execPath, { text: 'still fetching', stdout: 'pipe' });
+  return output?.trim();
 }
 
 /**
- * Runs npm on the given Node and returns whether npm succeeded. Prints a line every 15 seconds while npm
- * runs.
+ * Runs npm on the given Node. Returns what npm printed if `stdout` is `pipe`, and undefined if npm failed. Prints a
+ * line every 15 seconds while npm runs.
  */
-async function runNpm(npmArguments, node, { text, stdout }) {
+async function runNpm([subcommand, ...npmArguments], node, { text, stdout }) {
   const cli = process.env.npm_execpath ?? '';
   const [program, ...first] = cli.endsWith('npm-cli.js') ? [node, cli] : ['npm'];
   const startedAt = Date.now();
@@ -71,15 +72,17 @@ async function runNpm(npmArguments, node, { text, stdout }) {
     () => console.log(`  ${text}, ${Math.round((Date.now() - startedAt) / 1000)} s`),
     15_000,
   );
-  const child = spawn(program, [...first, ...npmArguments, '--loglevel=error'], {
+  const child = spawn(program, [...first, subcommand, '--loglevel=error', ...npmArguments], {
     cwd: PROJECT,
     stdio: ['inherit', stdout, 'inherit'],
     env: environmentFor(node),
   });
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
   try {
     return await new Promise((done, fail) => {
       child.once('error', (error) => fail(new Error(`Could not run npm: ${error.message}`)));
-      child.once('exit', (code) => done(code === 0));
+      child.once('close', (code) => done(code === 0 ? output : undefined));
     });
   } finally {
     clearInterval(heartbeat);
@@ -98,7 +101,7 @@ export function environmentFor(node) {
 export async function withInstallLock(work) {
   const release = await waitForInstallLock();
   try {
-    await work();
+    return await work();
   } finally {
     release();
   }

@@ -4,16 +4,16 @@
  */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import {
   environmentFor,
+  findNodeOf,
   installPackages,
   packagesAreInstalled,
-  packInto,
   PROJECT,
   withInstallLock,
 } from './install.mjs';
-import { chooseRuntime, fetchRuntime, findCachedRuntime, RUNTIME, RuntimeError } from './runtime.mjs';
+import { choosePackage, RUNTIME, RuntimeError } from './runtime.mjs';
 
 /** Each of these commands is a file in this folder. */
 const OWN_COMMANDS = ['start', 'test', 'times', 'demo', 'webhooks', 'bench', 'mutate'];
@@ -32,10 +32,6 @@ const ADMIN_COMMANDS = [
   'doctor',
 ];
 const COMMANDS = [...OWN_COMMANDS, ...ADMIN_COMMANDS];
-const CACHES = [
-  resolve(PROJECT, process.env.GIVING_HOME || '.local', 'cache'),
-  join(PROJECT, '.local', 'cache'),
-];
 
 /** Node keeps compiled code here, so that later commands and processes start sooner. */
 const COMPILED = join(PROJECT, '.local', 'cache', 'compiled');
@@ -70,26 +66,14 @@ async function prepare() {
 }
 
 async function findRuntime() {
-  const platform = `${process.platform}-${process.arch}`;
-  const { action, reason } = chooseRuntime(process.versions.node, platform);
-  if (action === 'use') return process.execPath;
-  if (action === 'refuse') throw new RuntimeError(reason);
-  let node = findCachedRuntime(CACHES);
-  if (node === undefined) {
-    await withInstallLock(async () => {
-      node = findCachedRuntime(CACHES) ?? (await fetchPinnedRuntime(platform));
-    });
-  }
+  const spec = choosePackage(process.versions.node, `${process.platform}-${process.arch}`);
+  if (spec === undefined) return process.execPath;
   console.log(
-    `Node ${process.versions.node} no longer gets security fixes; running on Node ${RUNTIME.version}`,
+    `Node ${process.versions.node} no longer gets security fixes; running on Node ${RUNTIME.version}, which npm fetches once (about 60 MB)`,
   );
+  const node = await withInstallLock(() => findNodeOf(spec));
+  if (node === undefined) throw new RuntimeError(`npm could not get or run ${spec} (its message is above).`);
   return node;
-}
-
-function fetchPinnedRuntime(platform) {
-  console.log(`Fetching Node ${RUNTIME.version} with npm (about 60 MB, once)`);
-  const pack = (spec, directory) => packInto(directory, spec, process.execPath);
-  return fetchRuntime(CACHES[0], RUNTIME.packages[platform], pack);
 }
 
 /** Runs the command, forwards signals to it and exits with its code. */

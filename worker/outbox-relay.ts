@@ -8,7 +8,7 @@ import {
 import { type Logger } from 'pino';
 import { type PlanSchedule } from '../activities/plan-schedule';
 import { type Database, inTransaction } from '../db/database';
-import { type OutboxItem, postpone, removeSent, takeWaiting } from '../db/queries/platform/outbox';
+import { type OutboxItem, postpone, deleteSent, lockDueItems } from '../db/queries/platform/outbox';
 import { TASK_QUEUE } from '../workflows/messages';
 import { applySchedule, readSchedule } from './plan-schedules';
 import { typedAttributes } from './search-attributes';
@@ -35,14 +35,14 @@ export async function relayOutbox(
   { canWait }: RelayOptions = { canWait: false },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const items = await takeWaiting(tx, { canWait, limit: canWait ? PATIENT_BATCH : BATCH });
+    const items = await lockDueItems(tx, { canWait, limit: canWait ? PATIENT_BATCH : BATCH });
     const plans = await readPlans(tx, items, log);
     const sendOne = (item: OutboxItem) => trySending(client, item, plans.get(item.id), log);
     const results: Result[] = [];
     for (const kind of KINDS) {
       results.push(...(await Promise.all(items.filter((item) => kindOf(item) === kind).map(sendOne))));
     }
-    await removeSent(tx, idsWhere(results, true));
+    await deleteSent(tx, idsWhere(results, true));
     await postpone(tx, idsWhere(results, false));
     return items.length;
   });

@@ -9,8 +9,8 @@ import { restartDispute } from '../operations/disputes/start-dispute';
 import { restartGift } from '../operations/gifts/start-gift';
 import { restartMatching } from '../operations/matching/start-matching';
 import { restartCoolingOff } from '../operations/payout-accounts/cooling-off';
-import { endPayoutRun } from '../operations/payouts/daily-run';
-import { restartPayout, restartPayoutRun } from '../operations/payouts/start-payout';
+import { endPayoutRun, restartPayoutRun } from '../operations/payouts/payout-run';
+import { restartPayout } from '../operations/payouts/start-payout';
 import { restartRetry } from '../operations/plans/due-gifts';
 import { restartRefund } from '../operations/refunds/start-refund';
 import { restartSubscription } from '../operations/subscriptions/start-subscription';
@@ -55,7 +55,7 @@ async function restartLost(care: RunCare, kind: RunKind, ids: string[]): Promise
   const restarted: string[] = [];
   for (const { workflowId, end } of runs) {
     if (RUNNING.includes(end)) continue;
-    const isLost = kind === 'payday' ? await isPayoutRunLost(care, workflowId, end) : end !== 'COMPLETED';
+    const isLost = kind === 'payout_run' ? await isPayoutRunLost(care, workflowId, end) : end !== 'COMPLETED';
     if (!isLost) continue;
     if (!(await inTransaction(db, (tx) => restart(tx, kind, workflowId, gateways)))) continue;
     log.warn(
@@ -133,7 +133,7 @@ function restart(
       return restartRefund(tx, workflowId);
     case 'payout':
       return restartPayout(tx, { payoutId: workflowId, means: payouts });
-    case 'payday':
+    case 'payout_run':
       return restartPayoutRun(tx, workflowId);
     case 'account': {
       const [accountId = ''] = workflowId.split('/');

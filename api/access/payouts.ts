@@ -1,10 +1,7 @@
-import { type Database } from '../../db/database';
-import { findPayout, type Payout } from '../../db/queries/payouts/payouts';
-import { type Actor } from '../../domain/access/actor';
-import { notFound } from '../../domain/errors';
-import { requireIndependence } from '../../operations/members/independence';
+import { findPayout } from '../../db/queries/payouts/payouts';
 import { belowCharity } from './charities';
 
+/** Loads a payout of the charity in the path. The rule `readPayouts` of `loadCharity` says who may read it. */
 export const loadPayout = belowCharity('payout of this charity', (db, { payout_id }: { payout_id: string }) =>
   findPayout(db, payout_id),
 );

@@ -2,7 +2,7 @@ import { type Actor } from '../../domain/access/actor';
 import { type RateUse } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
 import { GIVING_PAGES, GIVING_PAGES_HOURLY_LIMIT } from '../../domain/access/own-clients';
-import { PLAN_LIMITS } from '../../domain/access/scopes';
+import { HOURLY_LIMITS } from '../../domain/access/scopes';
 import { GUEST_HOURLY_LIMIT } from '../../domain/guests/guest';
 import { type ApiContext, type Next, required } from './state';
 
@@ -23,7 +23,7 @@ export function hourlyLimit(
   if (actor.credentialId === GIVING_PAGES) return GIVING_PAGES_HOURLY_LIMIT;
   return actor.plan === 'enterprise'
     ? required(actor.hourlyLimit ?? undefined, 'the hourly limit')
-    : PLAN_LIMITS[actor.plan];
+    : HOURLY_LIMITS[actor.plan];
 }
 
 /** Sets the X-RateLimit-* headers and the headers of the IETF draft. */

@@ -7,7 +7,7 @@ import {
   notFound,
   validationError,
 } from '../../domain/errors';
-import { PLAN_LIMITS } from '../../domain/access/scopes';
+import { HOURLY_LIMITS } from '../../domain/access/scopes';
 import { REFUSALS } from '../middleware/authenticate';
 import { errorBody, toGivingError } from '../middleware/errors';
 import { rateExceeded } from '../middleware/rate-limit';
@@ -67,7 +67,7 @@ const ERRORS: Record<ErrorCode, GivingError[]> = {
     new GivingError('IDEMPOTENCY_KEY_REUSED', 'Another request used this Idempotency-Key. Use a new one.'),
   ],
   RATE_LIMIT_EXCEEDED: [
-    rateExceeded(PLAN_LIMITS.standard, { used: PLAN_LIMITS.standard, resetAtSeconds: 0 }),
+    rateExceeded(HOURLY_LIMITS.standard, { used: HOURLY_LIMITS.standard, resetAtSeconds: 0 }),
   ],
   INTERNAL_ERROR: [toGivingError(new Error('any failure'))],
   SERVICE_UNAVAILABLE: [

@@ -11,7 +11,7 @@ import {
   listedDonationSchema,
 } from '../routes/gifts/schema';
 import { charityDonationSchema } from '../routes/gifts/list-schema';
-import { type OwnWords, type ShownWords } from './words';
+import { type OwnGiftDetails, type ShownGiftDetails } from './gift-details';
 import { project } from '../project';
 
 type NextAction = NonNullable<z.input<typeof donationSchema>['next_action']>;
@@ -49,12 +49,12 @@ export function presentListedGift(
 /** Presents a gift to its charity. Hides the donor of an anonymous gift, and how the donor paid. */
 export function presentCharityGift(
   gift: Gift,
-  { matching, words }: { matching: GiftMatching | undefined; words: ShownWords },
+  { matching, details }: { matching: GiftMatching | undefined; details: ShownGiftDetails },
 ): z.input<typeof charityDonationSchema> {
   return project(charityDonationSchema, gift, {
     ...printAccepted(gift, matching),
     ...printProgress(gift),
-    ...words,
+    ...details,
   });
 }
 
@@ -89,14 +89,14 @@ export function presentGift(
     nextAction,
     isClaimed,
     matching,
-    words,
+    details,
   }: {
     confirmations: number;
     timeline: TimelineEntry[];
     nextAction: NextAction | null;
     isClaimed: boolean;
     matching: GiftMatching | undefined;
-    words: OwnWords;
+    details: OwnGiftDetails;
   },
 ): z.input<typeof donationSchema> {
   return {
@@ -104,7 +104,7 @@ export function presentGift(
     confirmations,
     next_action: nextAction,
     ...presentClaimed(isClaimed),
-    ...words,
+    ...details,
     timeline: [
       {
         status: 'pending',

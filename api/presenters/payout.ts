@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import { type Payout } from '../../db/queries/payouts/payouts';
-import { type PayoutPlan } from '../../db/queries/payouts/settings';
+import { type PayoutSettings } from '../../db/queries/payouts/settings';
 import { formatMoney } from '../../domain/money';
 import { printPayout } from '../../domain/payouts/events';
 import { type PayoutQuote } from '../../operations/payouts/member-changes';
@@ -33,11 +33,11 @@ export function presentPayoutQuote(quote: PayoutQuote): z.input<typeof payoutQuo
   };
 }
 
-/** Presents a charity's payout schedule and minimum amount. */
-export function presentPayoutSettings(plan: PayoutPlan): z.input<typeof payoutSettingsSchema> {
+/** Presents a charity's payout frequency and minimum amount. */
+export function presentPayoutSettings(settings: PayoutSettings): z.input<typeof payoutSettingsSchema> {
   return {
-    charity_id: plan.charityId,
-    schedule: plan.schedule,
-    minimum_amount: formatMoney({ currency: 'USD', minor: plan.minimumMinor }),
+    charity_id: settings.charityId,
+    schedule: settings.schedule,
+    minimum_amount: formatMoney({ currency: 'USD', minor: settings.minimumMinor }),
   };
 }

@@ -3,7 +3,7 @@ import { type Receipt } from '../../db/queries/receipts/receipts';
 import { type Currency, formatMoney, parseMoney } from '../../domain/money';
 import { heldFor, printReceiptNumber } from '../../domain/receipts/receipt';
 import { type ReceiptDonor } from '../../domain/receipts/receipt-donor';
-import { presentAddress } from './words';
+import { presentAddress } from './gift-details';
 import { type receiptSchema, type yearReceiptsSchema } from '../routes/receipts/schema';
 
 export type WireReceipt = z.input<typeof receiptSchema>;

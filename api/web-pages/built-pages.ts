@@ -106,7 +106,7 @@ async function readAsset(file: string): Promise<Asset> {
 function readManifest(): Manifest {
   const file = join(directory(), MANIFEST);
   if (!existsSync(file)) {
-    throw new GivingError('SERVICE_UNAVAILABLE', 'The pages are not built. Run: npm run build:pages');
+    throw new GivingError('SERVICE_UNAVAILABLE', 'The pages are not built. Run: npm run build');
   }
   manifest ??= manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   return manifest;

@@ -61,7 +61,7 @@ const KINDS: { share: number; method: GiftMethod; currency: Currency }[] = [
   { share: 5, method: 'crypto', currency: 'USDC' },
 ];
 
-/** Gifts come within this many seconds of a day, so that the day ends before the next run of payouts. */
+/** Gifts come within this many seconds of a day, so that the day ends before the next payout run. */
 const PLAYED_SECONDS = 80_000;
 
 /** Plans the gifts of one day, oldest first. */

@@ -1,11 +1,11 @@
 /** When and how each charity is paid. */
-import { type PayoutSchedule } from '../../domain/payouts/payout';
+import { type PayoutFrequency } from '../../domain/payouts/payout';
 
 /** Whose payouts go through files for a bank: by NACHA, or by pain.001. */
 export type BankRoute = 'ach' | 'sepa';
 
 /** Of 50 charities one is paid daily, 14 weekly, 25 monthly, and 10 when they ask for it. */
-export function scheduleOf(index: number): PayoutSchedule {
+export function scheduleOf(index: number): PayoutFrequency {
   const place = index % 50;
   if (place === 0) return 'daily';
   if (place < 15) return 'weekly';

@@ -4,9 +4,9 @@ import { readConfig } from '../../config';
 import { type Database, inTransaction, selectRows } from '../../db/database';
 import { type Actor } from '../../domain/access/actor';
 import { type Charity } from '../../db/queries/charities/charities';
-import { savePayoutPlan } from '../../db/queries/payouts/settings';
+import { savePayoutSettings } from '../../db/queries/payouts/settings';
 import { type AccountDetails } from '../../domain/payout-accounts/account';
-import { DEFAULT_MINIMUM_USD_MINOR, type PayoutSchedule } from '../../domain/payouts/payout';
+import { DEFAULT_MINIMUM_USD_MINOR, type PayoutFrequency } from '../../domain/payouts/payout';
 import { FAILING_LAST4, RETURNED_LAST4 } from '../../domain/sandbox/payouts';
 import { createGateways, type Gateways } from '../../gateways';
 import { type BankSenders } from '../../domain/payouts/bank-settings';
@@ -24,7 +24,7 @@ import { bankOf, type BankRoute, scheduleOf } from './routes';
 export interface Payee {
   charity: Charity;
   member: Actor;
-  schedule: PayoutSchedule;
+  schedule: PayoutFrequency;
   /** Undefined if the sandbox provider pays the charity. */
   bank: BankRoute | undefined;
 }
@@ -113,7 +113,7 @@ async function buildPayee(db: Database, index: number): Promise<Payee> {
   const charity = await buildCharity(db, { source: 'sandbox', name: `Food Bank of County ${index}` });
   const member = await buildActor(db, { memberOf: charity.id });
   const schedule = scheduleOf(index);
-  await savePayoutPlan(db, { charityId: charity.id, schedule, minimumMinor: DEFAULT_MINIMUM_USD_MINOR });
+  await savePayoutSettings(db, { charityId: charity.id, schedule, minimumMinor: DEFAULT_MINIMUM_USD_MINOR });
   return { charity, member: await toActor(db, member, false), schedule, bank: bankOf(index) };
 }
 

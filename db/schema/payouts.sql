@@ -85,7 +85,7 @@ CREATE INDEX payouts_transfer ON payouts (reference) WHERE provider = 'stripe';
 CREATE INDEX payouts_unpaid ON payouts (charity_id, currency) WHERE status IN ('held', 'scheduled', 'in_transit');
 CREATE INDEX payouts_waiting_for_files ON payouts (id) WHERE provider = 'file' AND status = 'in_transit';
 
--- The days whose daily payout run has ended. Another day since the installation is missing, so that a worker starts its run.
+-- The days whose payout run has ended. Another day since the installation is missing, so that a worker starts its run.
 CREATE TABLE payout_runs (
   day date PRIMARY KEY,
   ended_as text NOT NULL CHECK (ended_as IN ('finished', 'skipped')),

@@ -1,4 +1,4 @@
-import { type Plan } from '../../domain/access/scopes';
+import { type Quota } from '../../domain/access/scopes';
 import { type VelocityReason, type VelocitySubjectKind } from '../../domain/charges/velocity';
 import { type FactorKind } from '../../domain/factors/factors';
 import { type VerificationLevel } from '../../domain/gifts/gift';
@@ -18,7 +18,7 @@ import {
   time,
 } from './columns';
 
-export type OauthClientKind = 'web' | 'public' | 'machine';
+type OauthClientKind = 'web' | 'public' | 'machine';
 
 /** An account owns what its credentials create. The platform has one account of its own. */
 export const accounts = table('accounts', {
@@ -27,7 +27,7 @@ export const accounts = table('accounts', {
   kind: text<'personal' | 'platform'>(),
   eventSequence: defaulted(count()),
   createdAt: defaulted(time()),
-  plan: defaulted(text<Plan>()),
+  plan: defaulted(text<Quota>()),
   /** Requests per hour. Only the enterprise plan has its own limit; null for the other plans. */
   hourlyLimit: orNull(integer()),
 });
@@ -111,14 +111,6 @@ export const recoveryCodes = table('recovery_codes', {
   createdAt: time(),
   usedAt: orNull(time()),
 });
-export type RecoveryCodeRow = RowOf<typeof recoveryCodes>;
-
-/** Each proof of work opens one session. */
-export const usedProofs = table('used_proofs', {
-  challenge: key(text()),
-  expiresAt: time(),
-});
-
 /** Applications that sign users in, or that act for an account. */
 export const oauthClients = table('oauth_clients', {
   id: key(text()),
@@ -130,7 +122,7 @@ export const oauthClients = table('oauth_clients', {
   secretHash: orNull(text()),
   redirectUris: texts(),
   scopes: texts(),
-  plan: text<Plan>(),
+  plan: text<Quota>(),
   hourlyLimit: orNull(integer()),
   createdAt: defaulted(time()),
   revokedAt: orNull(time()),

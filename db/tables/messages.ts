@@ -7,6 +7,7 @@ import {
   type ReportFormat,
   type ReportFrequency,
 } from '../../domain/reports/saved-report';
+import { type EndpointStatus } from '../../domain/webhooks/subscription';
 import {
   type RowOf,
   count,
@@ -26,8 +27,6 @@ import {
 export type DeliveryState = 'pending' | 'delivered' | 'retrying' | 'failed' | 'held';
 
 export type DisabledReason = 'owner' | 'gone' | 'failing';
-
-export type EndpointStatus = 'enabled' | 'paused' | 'disabled';
 
 /** Workflows to start and signals to send. A relay delivers them after the transaction that wrote them. */
 export const outbox = table('outbox', {
@@ -89,14 +88,6 @@ export const webhookEndpoints = table('webhook_endpoints', {
   restingUntil: orNull(time()),
 });
 export type WebhookEndpointRow = RowOf<typeof webhookEndpoints>;
-
-/** One worker at a time makes the first attempts to an endpoint. A lane is leased at least as long as its deliveries. */
-export const webhookLanes = table('webhook_lanes', {
-  endpointId: key(text()),
-  worker: text(),
-  takenAt: time(),
-  leasedUntil: time(),
-});
 
 /** One event for one endpoint. A redelivery begins a new round, and the workflow of an earlier round ends. */
 export const webhookDeliveries = table('webhook_deliveries', {

@@ -7,7 +7,7 @@ import {
 import { type BankState } from '../../domain/payouts/bank-answer';
 import {
   type PayoutMethod,
-  type PayoutSchedule,
+  type PayoutFrequency,
   type PayoutSpeed,
   type PayoutStatus,
 } from '../../domain/payouts/payout';
@@ -63,7 +63,7 @@ export type PayoutAccountRow = RowOf<typeof payoutAccounts>;
 /** The payout schedule that a charity chose. */
 export const payoutSettings = table('payout_settings', {
   charityId: key(text()),
-  schedule: text<PayoutSchedule>(),
+  schedule: text<PayoutFrequency>(),
   minimumMinor: minor(),
 });
 export type PayoutSettingsRow = RowOf<typeof payoutSettings>;
@@ -114,7 +114,7 @@ export const payouts = table('payouts', {
 });
 export type PayoutRow = RowOf<typeof payouts>;
 
-/** The days whose daily payout run has ended. Another day since the installation is missing, so that a worker starts its run. */
+/** The days whose payout run has ended. Another day since the installation is missing, so that a worker starts its run. */
 export const payoutRuns = table('payout_runs', {
   day: key(day()),
   /** `skipped` if the platform was installed on this day, or an operator had paused the runs. */

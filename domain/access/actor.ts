@@ -1,5 +1,5 @@
 import { type VerificationLevel } from '../gifts/gift';
-import { type Plan } from './scopes';
+import { type Quota } from './scopes';
 
 /** The user behind a credential, as access rules see them. */
 export interface Actor {
@@ -10,7 +10,7 @@ export interface Actor {
   accountId: string;
   userId: string;
   scopes: string[];
-  plan: Plan;
+  plan: Quota;
   hourlyLimit: number | null;
   isReviewer: boolean;
   isOperator: boolean;

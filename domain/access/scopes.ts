@@ -34,18 +34,18 @@ export function scopesOf({ grantedScopes, clientScopes }: ScopeFacts): string[] 
   return grantedScopes.filter((scope) => allowed.has(scope));
 }
 
-/** Orders the plans of accounts from the smallest hourly request limit to the largest. */
-export const PLANS = ['standard', 'premium', 'enterprise'] as const;
+/** The quotas of accounts, from the smallest hourly limit to the largest. The API calls a quota a plan. */
+export const QUOTAS = ['standard', 'premium', 'enterprise'] as const;
 
-export type Plan = (typeof PLANS)[number];
+export type Quota = (typeof QUOTAS)[number];
 
-/** Returns true if queued exports and webhook retries of this plan run before those of `standard`. */
-export function goesFirst(plan: Plan): boolean {
-  return plan !== 'standard';
+/** Returns true if queued exports and webhook retries of this quota run before those of `standard`. */
+export function goesFirst(quota: Quota): boolean {
+  return quota !== 'standard';
 }
 
-/** Limits the requests per hour for each plan. An enterprise account has its own limit. */
-export const PLAN_LIMITS = { standard: 1_000, premium: 10_000 } as const;
+/** Limits the requests per hour for each quota. An enterprise account has its own limit. */
+export const HOURLY_LIMITS = { standard: 1_000, premium: 10_000 } as const;
 
 /** The highest limit that an operator can give to an enterprise account. */
 export const MAX_HOURLY_LIMIT = 100_000_000;

@@ -5,7 +5,7 @@ export const RUN_KINDS = [
   'gift',
   'refund',
   'payout',
-  'payday',
+  'payout_run',
   'account',
   'retry',
   'dispute',
@@ -31,5 +31,5 @@ export const OVERDUE_REFUND_DAYS = 14;
 /** A payout may arrive this much later than expected. */
 export const OVERDUE_PAYOUT_DAYS = 7;
 
-/** A run of payouts may take this long. It retries charities that fail for more than ten hours. */
+/** A payout run may take this long. It retries charities that fail for more than ten hours. */
 export const OVERDUE_PAYOUT_RUN_HOURS = 12;

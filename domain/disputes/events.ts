@@ -32,7 +32,7 @@ export function printDispute(dispute: PrintableDispute, currency: Currency) {
   };
 }
 
-export function donationDisputed(
+export function giftDisputed(
   gift: PrintableGift,
   dispute: PrintableDispute & { reason: string | null; returnCode: string | null },
   outcome: 'opened' | 'won' | 'lost',

@@ -103,7 +103,7 @@ export function isHighVolumeInForce(
 }
 
 /** Computes the end of the commitment and the day of the review from the first day. */
-export function planHighVolume(
+export function computeHighVolumeDates(
   startsOn: Day,
   schedule: FeeSchedule = FEE_SCHEDULE,
 ): Pick<HighVolumeTerms, 'startsOn' | 'committedUntil' | 'reviewOn'> {

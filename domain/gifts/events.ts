@@ -40,20 +40,20 @@ export function printGift(gift: PrintableGift) {
   };
 }
 
-export function donationCreated(gift: PrintableGift & { transactionHash: string }): GiftEvent {
+export function giftCreated(gift: PrintableGift & { transactionHash: string }): GiftEvent {
   return { name: 'donation.created', data: { ...printGift(gift), transaction_hash: gift.transactionHash } };
 }
 
-export function donationCompleted(gift: PrintableGift & { transactionHash: string }): GiftEvent {
+export function giftCompleted(gift: PrintableGift & { transactionHash: string }): GiftEvent {
   return { name: 'donation.completed', data: { ...printGift(gift), transaction_hash: gift.transactionHash } };
 }
 
 /** The event does not contain the link for the donor, because other people also read events. */
-export function donationActionRequired(gift: PrintableGift, expiresAt: Date): GiftEvent {
+export function giftActionRequired(gift: PrintableGift, expiresAt: Date): GiftEvent {
   const data = { ...printGift(gift), expires_at: expiresAt.toISOString() };
   return { name: 'donation.action_required', data };
 }
 
-export function donationFailed(gift: PrintableGift, code: string, reason: string): GiftEvent {
+export function giftFailed(gift: PrintableGift, code: string, reason: string): GiftEvent {
   return { name: 'donation.failed', data: { ...printGift(gift), reason, code } };
 }

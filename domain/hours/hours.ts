@@ -85,7 +85,7 @@ const STEP_DAYS: readonly [StepKind, number][] = [
 ];
 
 /** Schedules the reminders, the hand-over to the platform's reviewers, and the expiry. */
-export function planSteps(submittedAt: Date): HoursStep[] {
+export function scheduleSteps(submittedAt: Date): HoursStep[] {
   const steps = [...STEP_DAYS, ['expire', EXPIRY_DAYS] as const];
   return steps.map(([kind, day]) => ({ kind, atMs: submittedAt.getTime() + day * DAY_MS }));
 }

@@ -17,11 +17,11 @@ export type PayoutSpeed = (typeof PAYOUT_SPEEDS)[number];
 export const PAYOUT_METHODS = ['ach', 'sepa', 'wire', 'stripe', 'wallet'] as const;
 export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 
-export const PAYOUT_SCHEDULES = ['daily', 'weekly', 'monthly', 'manual'] as const;
-export type PayoutSchedule = (typeof PAYOUT_SCHEDULES)[number];
+export const PAYOUT_FREQUENCIES = ['daily', 'weekly', 'monthly', 'manual'] as const;
+export type PayoutFrequency = (typeof PAYOUT_FREQUENCIES)[number];
 
 /** By default, the charity requests each payout itself. The minimum applies only to scheduled payouts. */
-export const DEFAULT_SCHEDULE: PayoutSchedule = 'manual';
+export const DEFAULT_FREQUENCY: PayoutFrequency = 'manual';
 export const DEFAULT_MINIMUM_USD_MINOR = 2_500n;
 
 /** The allowed moves between statuses. A status without moves is final. */

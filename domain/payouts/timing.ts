@@ -2,7 +2,7 @@
 import { type Day, dayOf, SECOND_MS, startOfDay } from '../days';
 import { addBusinessDays } from '../ledger/bank-calendars';
 import { type Currency } from '../money';
-import { PAYOUT_SCHEDULES, type PayoutMethod, type PayoutSchedule, type PayoutSpeed } from './payout';
+import { PAYOUT_FREQUENCIES, type PayoutMethod, type PayoutFrequency, type PayoutSpeed } from './payout';
 
 type Environment = 'production' | 'sandbox';
 
@@ -54,10 +54,10 @@ export function arrivesAt(
   return new Date(startOfDay(arrives).getTime() + timeOfDayMs);
 }
 
-/** Returns true if a schedule pays on a day. Schedules use real days even in a sandbox. */
-function isDueOn(schedule: PayoutSchedule, day: Day): boolean {
+/** Returns true if a frequency pays on a day. Frequencies use real days even in a sandbox. */
+function isDueOn(frequency: PayoutFrequency, day: Day): boolean {
   const date = startOfDay(day);
-  switch (schedule) {
+  switch (frequency) {
     case 'daily':
       return true;
     case 'weekly':
@@ -69,15 +69,15 @@ function isDueOn(schedule: PayoutSchedule, day: Day): boolean {
   }
 }
 
-/** Lists the schedules that pay on a day. */
-export function schedulesDueOn(day: Day): PayoutSchedule[] {
-  return PAYOUT_SCHEDULES.filter((schedule) => isDueOn(schedule, day));
+/** Lists the frequencies that pay on a day. */
+export function frequenciesDueOn(day: Day): PayoutFrequency[] {
+  return PAYOUT_FREQUENCIES.filter((frequency) => isDueOn(frequency, day));
 }
 
-/** The daily run begins at this time in UTC. */
+/** The payout run begins at this time in UTC. */
 export const RUN_TIME = '06:07:00';
 
-/** The id of the Temporal Schedule that starts the daily run. */
+/** The id of the Temporal Schedule that starts the payout run every day. */
 export const PAYOUT_RUN_ID = 'payout-run';
 
 /** The time of a run in its workflow's id. Temporal adds it to the id of the Schedule. */

@@ -20,7 +20,7 @@ export interface QueueChanges {
 }
 
 /** `known` has all items of the compared references. `found` has all differences of these references. */
-export function planQueueChanges(known: KnownItem[], found: Difference[]): QueueChanges {
+export function computeQueueChanges(known: KnownItem[], found: Difference[]): QueueChanges {
   const changes: QueueChanges = { fresh: [], reopened: [], seen: [], gone: [] };
   const items = new Map(known.map((item) => [keyOf(item), item]));
   const differences = new Map(found.map((difference) => [keyOf(difference), difference]));

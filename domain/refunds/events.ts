@@ -44,7 +44,7 @@ export function printRefund(refund: PrintableRefund, currency: Currency) {
 }
 
 /** `refundedMinor` is the sum of all refunds so far. */
-export function donationRefunded(
+export function giftRefunded(
   gift: PrintableGift,
   refund: PrintableRefund & { reason: string | null },
   after: { status: 'completed' | 'refunded'; refundedMinor: bigint },
@@ -55,7 +55,7 @@ export function donationRefunded(
 }
 
 /** `refundedMinor` is the sum of the gift's refunds without the failed refund. */
-export function donationRefundFailed(
+export function giftRefundFailed(
   gift: PrintableGift,
   refund: PrintableRefund,
   after: { status: 'completed' | 'disputed'; refundedMinor: bigint; code: string },

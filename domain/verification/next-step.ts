@@ -42,7 +42,7 @@ const FINAL_STAGES: readonly Stage[] = ['expired', 'superseded', 'withdrawn'];
  * Returns the next step, or undefined if the caller must first accept or refuse the documents. `askAgainAt` is the time
  * of the next request to the vendor about an open identity check.
  */
-export function planNext(
+export function findNextStep(
   state: VerificationState,
   documents: (SubmittedDocument & { id: string })[],
   due: Deadline | undefined,

@@ -16,8 +16,3 @@ export function writeEnvelope({ id, name, dataText, occurredAt, sequence }: Stor
   const timestamp = occurredAt.toISOString();
   return `{"event":"${name}","data":${dataText},"timestamp":"${timestamp}","webhook_id":"${id}","sequence":${sequence}}`;
 }
-
-/** Returns true if an endpoint subscribes to an event. */
-export function isSubscribed(endpoint: { events: string[] }, eventName: string): boolean {
-  return endpoint.events.includes('*') || endpoint.events.includes(eventName);
-}

@@ -26,7 +26,7 @@ export function webhookRows(received: ReceivedWebhook[]): string[][] {
   return received.map(({ verified }) =>
     verified instanceof WebhookVerificationError
       ? ['?', '?', '?', `refused: ${verified.reason}`]
-      : [verified.event, donationOf(verified) ?? '-', verified.webhook_id, 'genuine'],
+      : [verified.event, giftOf(verified) ?? '-', verified.webhook_id, 'genuine'],
   );
 }
 
@@ -53,9 +53,7 @@ export async function webhookFaults(
 function missing(received: ReceivedWebhook[], gifts: Donation[]): string[] {
   const here = new Set(
     received.map(({ verified }) =>
-      verified instanceof WebhookVerificationError
-        ? ''
-        : `${verified.event} of ${donationOf(verified) ?? '-'}`,
+      verified instanceof WebhookVerificationError ? '' : `${verified.event} of ${giftOf(verified) ?? '-'}`,
     ),
   );
   return gifts
@@ -65,6 +63,6 @@ function missing(received: ReceivedWebhook[], gifts: Donation[]): string[] {
     .filter((expected) => !here.has(expected));
 }
 
-function donationOf({ data }: WebhookEvent): string | undefined {
+function giftOf({ data }: WebhookEvent): string | undefined {
   return 'donation_id' in data ? (data.donation_id ?? undefined) : undefined;
 }

@@ -22,7 +22,7 @@ import { type Act } from '../act';
 import { recordBankFile } from './store-bank-file';
 import { settlePayout } from '../payouts/settle-payout';
 import { findPendingReason } from '../payouts/price';
-import { wakePayout } from '../payouts/start-payout';
+import { wakePayout } from '../payouts/wake-payout';
 
 export interface BankFileOrder {
   batchId: string;

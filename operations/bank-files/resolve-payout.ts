@@ -14,8 +14,8 @@ import { referenceOf } from '../../gateways/payouts/bank-transfer';
 import { type ActOf } from '../act';
 import { decidePayout, findPayoutToDecide } from '../payouts/decide-payout';
 import { payoutConflict } from '../payouts/state';
+import { wakePayout } from '../payouts/wake-payout';
 import { settlePayout } from '../payouts/settle-payout';
-import { wakePayout } from '../payouts/start-payout';
 
 export interface Resolving {
   payoutId: string;

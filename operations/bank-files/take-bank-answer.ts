@@ -25,7 +25,7 @@ import { type Act } from '../act';
 import { correctAccount } from '../payout-accounts/correct-account';
 import { disableReturnedAccount } from '../payout-accounts/decide-account';
 import { settlePayout } from '../payouts/settle-payout';
-import { wakePayout } from '../payouts/start-payout';
+import { wakePayout } from '../payouts/wake-payout';
 
 export interface BankAnswerOrder {
   sha256: Buffer;

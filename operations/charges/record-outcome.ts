@@ -4,7 +4,7 @@ import { addTimelineEntry, type Gift } from '../../db/queries/gifts/gifts';
 import { ACTION_HOURS, type DeclineCode, isGivenUp, statesBefore } from '../../domain/charges/charge';
 import { HOUR_MS } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
-import { donationActionRequired } from '../../domain/gifts/events';
+import { giftActionRequired } from '../../domain/gifts/events';
 import { hashKey, newActionToken } from '../../gateways/credentials';
 import { type ChargeOutcome } from '../../gateways/processors/payment-processor';
 import { type Act } from '../act';
@@ -124,7 +124,7 @@ async function awaitDonor(
   const detail = 'The donor must confirm the payment.';
   const step = { status: 'pending', code: 'confirmation_needed', detail } as const;
   await addTimelineEntry(tx, { donationId: gift.id, ...step, at });
-  await recordEvent(tx, donationActionRequired(gift, actionExpiresAt), gift, at);
+  await recordEvent(tx, giftActionRequired(gift, actionExpiresAt), gift, at);
   await notifyDonor(tx, 'confirm_payment', gift);
   return actionExpiresAt;
 }

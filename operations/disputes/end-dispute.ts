@@ -7,7 +7,7 @@ import {
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Gift, lockGift, type NewTimelineEntry } from '../../db/queries/gifts/gifts';
 import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/dispute';
-import { donationDisputed } from '../../domain/disputes/events';
+import { giftDisputed } from '../../domain/disputes/events';
 import { requireRow } from '../../domain/errors';
 import { type GiftStatus } from '../../domain/gifts/gift';
 import { type Act } from '../act';
@@ -48,7 +48,7 @@ export async function endDispute(act: Act, end: Outcome): Promise<Dispute> {
   const kind = outcome === 'won' ? 'dispute_won' : 'dispute_lost';
   await bookDispute(act, { gift, dispute, kind });
   await addTimelineEntry(tx, { donationId, status, ...step, at });
-  await recordEvent(tx, donationDisputed(gift, dispute, outcome), gift, at);
+  await recordEvent(tx, giftDisputed(gift, dispute, outcome), gift, at);
   await wakeDispute(tx, disputeId);
   return dispute;
 }

@@ -11,7 +11,7 @@ import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gi
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { shiftByDays } from '../../domain/days';
 import { EVIDENCE_DAYS, isOpen, RETURN_REASON } from '../../domain/disputes/dispute';
-import { donationDisputed } from '../../domain/disputes/events';
+import { giftDisputed } from '../../domain/disputes/events';
 import { requireRow } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { type ProcessorDispute } from '../../gateways/processors/processor-reports';

@@ -6,7 +6,7 @@ import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gi
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
 import { type DisputeOutcome } from '../../domain/disputes/dispute';
-import { donationDisputed } from '../../domain/disputes/events';
+import { giftDisputed } from '../../domain/disputes/events';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { shareOf } from '../../domain/ledger/shares';
 import { formatMoney } from '../../domain/money';

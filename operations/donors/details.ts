@@ -37,16 +37,16 @@ export async function findDonorDetails(
 }
 
 /** The donor's details and tribute for a gift. Personal data is encrypted. */
-export interface GiversWords {
+export interface GiftDetails {
   donor?: Omit<GiftDonor, 'donationId'> | undefined;
   tribute?: Omit<Tribute, 'donationId' | 'sentAt'> | undefined;
 }
 
 /** Stores the donor's details and tribute with a new gift. */
-export async function noteGiversWords(
+export async function storeGiftDetails(
   tx: Database,
   donationId: string,
-  { donor, tribute }: GiversWords,
+  { donor, tribute }: GiftDetails,
 ): Promise<void> {
   if (donor !== undefined) await insertGiftDonor(tx, { ...donor, donationId });
   if (tribute !== undefined) await insertTribute(tx, { ...tribute, donationId });
@@ -56,7 +56,7 @@ export async function noteGiversWords(
  * Returns the donor's details and tribute from the first gift of a plan, for its next gift. Leaves out the tribute's
  * mail once it was sent, so that it is sent only once.
  */
-export async function wordsOfPlan(tx: Database, planId: string): Promise<GiversWords> {
+export async function detailsOfPlan(tx: Database, planId: string): Promise<GiftDetails> {
   const donor = await findDonorOfPlan(tx, planId);
   const tribute = await findTributeOfPlan(tx, planId);
   if (tribute === undefined || !(await wasPlanTold(tx, planId))) return { donor, tribute };
@@ -64,7 +64,7 @@ export async function wordsOfPlan(tx: Database, planId: string): Promise<GiversW
 }
 
 /** Copies the donor's details and the tribute to the gift that replaces another one. */
-export async function moveGiversWords(tx: Database, fromId: string, toId: string): Promise<void> {
+export async function moveGiftDetails(tx: Database, fromId: string, toId: string): Promise<void> {
   await copyGiftDonor(tx, fromId, toId);
   await moveTribute(tx, fromId, toId);
 }

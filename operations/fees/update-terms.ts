@@ -4,7 +4,7 @@ import { charityNotFound, GivingError, validationError } from '../../domain/erro
 import {
   type FeeTerms,
   type HighVolumeTerms,
-  planHighVolume,
+  computeHighVolumeDates,
   unmetNonprofitConditions,
 } from '../../domain/fees/rate';
 import { type Act } from '../act';
@@ -85,5 +85,5 @@ function agreeHighVolume(agreed: HighVolumeAgreement | null, today: Day): FeeTer
       { field: 'high_volume.starts_on', code: 'too_small', message: 'must not be in the past' },
     ]);
   }
-  return { ratePpm, minimumMonthlyUsdMinor, ...planHighVolume(startsOn) };
+  return { ratePpm, minimumMonthlyUsdMinor, ...computeHighVolumeDates(startsOn) };
 }

@@ -2,7 +2,7 @@ import { insertCharge } from '../../db/queries/charges/charges';
 import { type Gift, insertGift } from '../../db/queries/gifts/gifts';
 import { recordEvents } from '../../db/queries/events/record-events';
 import { feeCalculated } from '../../domain/fees/events';
-import { donationCreated } from '../../domain/gifts/events';
+import { giftCreated } from '../../domain/gifts/events';
 import { type NetworkName } from '../../domain/gifts/network';
 import { type GivingError, invalidCharity, validationError } from '../../domain/errors';
 import { type GiftMethod } from '../../domain/gifts/gift';
@@ -12,7 +12,7 @@ import { type SignedTransfer, type Transfer } from '../../gateways/settlement-ne
 import { type Act } from '../act';
 import { admitGift } from '../charges/velocity';
 import { newCharge } from '../charges/request-charge';
-import { noteGiversWords } from '../donors/details';
+import { storeGiftDetails } from '../donors/details';
 import { checkGuestLimit, noteGuestGift } from '../guests/guest-limit';
 import { reserveMatch } from '../matching/match';
 import { checkCampaign, checkCharityLimit, checkDonorLimit } from './conditions';
@@ -68,7 +68,7 @@ export async function acceptGift(act: Act, order: GiftOrder, acceptance: Accepta
   await noteGiversWords(tx, id, order.words ?? {});
   if (giving !== undefined) await noteGuestGift({ tx, at: giving.at }, giving);
   await insertCharge(tx, newCharge(id, payment.source, { ...order, processor }));
-  await recordEvents(tx, [donationCreated(gift), feeCalculated(gift)], gift, at);
+  await recordEvents(tx, [giftCreated(gift), feeCalculated(gift)], gift, at);
   await startGift(tx, gift, deadlineMs);
   // Must come last: it locks the campaign's pledge, so other gifts to the campaign wait until the commit.
   if (order.isMatch !== true) await reserveMatch(act, gift);

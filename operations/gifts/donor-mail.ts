@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { deleteNotice } from '../../db/queries/platform/notices';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { type GiftKind } from '../../domain/mails/kinds';
 import { type SecretBox } from '../../gateways';
 import { type Mail } from '../../gateways/mail/sealed-mail';
@@ -16,7 +16,7 @@ export async function notifyDonor(
   kind: GiftKind,
   { id, donorUserId }: Pick<Gift, 'id' | 'donorUserId'>,
 ): Promise<void> {
-  await insertNotices(tx, { kind, audience: { userId: donorUserId }, subject: id });
+  await enqueueNotices(tx, { kind, audience: { userId: donorUserId }, subject: id });
 }
 
 /**

@@ -6,7 +6,7 @@ import { insertPosting } from '../../db/queries/ledger/ledger';
 import { hasGiftLeaf } from '../../db/queries/receipt-log/leaves';
 import { CANCEL_CODES, type CancelCode, isGivenUp, statesBefore } from '../../domain/charges/charge';
 import { requireRow } from '../../domain/errors';
-import { donationCompleted, donationFailed } from '../../domain/gifts/events';
+import { giftCompleted, giftFailed } from '../../domain/gifts/events';
 import { type GiftStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
 import { postCompletedGift } from '../../domain/ledger/postings';
 import { FIRST_NUMBER } from '../../domain/plans/occurrence';

@@ -2,7 +2,7 @@
 import { type GiftMethod, type VerificationLevel } from '../../domain/gifts/gift';
 import { type GuestDonor } from '../../domain/guests/guest';
 import { type Money } from '../../domain/money';
-import { type GiversWords } from '../donors/details';
+import { type GiftDetails } from '../donors/details';
 
 export interface Donor {
   accountId: string;
@@ -35,7 +35,7 @@ export interface GiftOrder {
   /** True for a sponsor's gift that pays matches. Its campaign may have ended, and the gift is not matched itself. */
   isMatch?: boolean;
   /** The donor's details and the tribute. Absent if the donor gave neither. */
-  words?: GiversWords;
+  details?: GiftDetails;
   /** The plan that the gift belongs to. Null for a one-time gift. */
   recurringId: string | null;
 }

@@ -9,7 +9,7 @@ import { lockMemberCount } from '../../db/queries/members/members';
 import { voidReceipt } from '../../db/queries/receipts/receipts';
 import { findTakenShare } from '../../db/queries/refunds/refunds';
 import { type FaultCode, GivingError, notFound, requireRow, validationError } from '../../domain/errors';
-import { donationCompleted } from '../../domain/gifts/events';
+import { giftCompleted } from '../../domain/gifts/events';
 import { choiceTimes, choosableBefore, type UnclaimedEnvironment } from '../../domain/gifts/unclaimed';
 import { takenFromCharity } from '../../domain/ledger/postings';
 import { postRedirect } from '../../domain/ledger/redirect';
@@ -46,14 +46,14 @@ export async function redirectGift(act: Act, order: Redirect): Promise<Gift> {
   const leaf = await writeRedirectLeaf(act, { gift, reference: order.id });
   const next = buildNext(gift, { id: order.id, to, leaf });
   await insertGift(tx, next);
-  await moveGiversWords(tx, gift.id, next.id);
+  await moveGiftDetails(tx, gift.id, next.id);
   await markRedirected(tx, gift.id, next.id);
   await tellTimelines(act, { gift, next, from, to });
   const entries = postRedirect(gift, to.id);
   await insertPosting(tx, { donationId, kind: 'redirected', cause: next.id, at, entries });
   await moveFeeLines(tx, gift.id, next.id);
   await voidReceipt(tx, gift.id, at);
-  await recordEvent(tx, donationCompleted(next), next, at);
+  await recordEvent(tx, giftCompleted(next), next, at);
   return { ...next, charityId: toCharityId };
 }
 

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { requireRow } from '../../domain/errors';
 import { hoursWaiting } from '../../domain/hours/events';
 import { type HoursStatus, isOpen, type StepKind } from '../../domain/hours/hours';
@@ -50,7 +50,7 @@ async function announceWait({ tx, at }: Act, hours: Hours, { kind, number }: Hou
   await recordEvent(tx, hoursWaiting(hours, isHandOver), hours, at);
   if (isHandOver) return;
   const { charityId } = hours;
-  await insertNotices(tx, {
+  await enqueueNotices(tx, {
     kind: 'hours_due',
     audience: { charityId },
     subject: charityId,

@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { enqueueSignals } from '../../db/queries/platform/enqueue-workflows';
 import { GivingError, notFound } from '../../domain/errors';
 import { hoursMoved } from '../../domain/hours/events';
@@ -49,7 +49,7 @@ export async function moveHours({ tx, at }: Act, before: Hours, move: HoursMove)
 async function tellVolunteer(tx: Database, { id, volunteerUserId: userId, status }: Hours): Promise<void> {
   if (!TOLD_HOURS.some((each) => each === status)) return;
   const subject = `${id}/${status}`;
-  await insertNotices(tx, { kind: 'hours_decided', audience: { userId }, subject });
+  await enqueueNotices(tx, { kind: 'hours_decided', audience: { userId }, subject });
 }
 
 /** Moves a submission like `moveHours`, but throws CONFLICT if the status forbids the move. */

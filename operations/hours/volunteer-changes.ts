@@ -12,7 +12,7 @@ import { findOpportunity, type Opportunity } from '../../db/queries/opportunitie
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/enqueue-workflows';
 import { GivingError, invalidCharity, validationError } from '../../domain/errors';
 import { hoursSubmitted } from '../../domain/hours/events';
-import { expiryOf, isAutoAccepted, planSteps } from '../../domain/hours/hours';
+import { expiryOf, isAutoAccepted, scheduleSteps } from '../../domain/hours/hours';
 import { newId } from '../../new-id';
 import { type VolunteerHoursInput } from '../../workflows/messages';
 import { type Act } from '../act';
@@ -92,7 +92,7 @@ async function autoAccept(
 }
 
 function startOf(hours: Hours): WorkflowStart {
-  const input: VolunteerHoursInput = { submissionId: hours.id, steps: planSteps(hours.submittedAt) };
+  const input: VolunteerHoursInput = { submissionId: hours.id, steps: scheduleSteps(hours.submittedAt) };
   return {
     workflowType: 'volunteerHours',
     workflowId: hours.id,

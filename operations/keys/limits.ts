@@ -2,10 +2,10 @@
 import { type Database } from '../../db/database';
 import {
   type Account,
-  type AccountPlan,
+  type AccountQuota,
   findUser,
   lockAccount,
-  updateAccountPlan,
+  updateAccountQuota,
 } from '../../db/queries/access/accounts';
 import { countLiveKeys, hasEnhancedOrganization } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
@@ -47,7 +47,7 @@ export async function requireApiAccess(
   });
 }
 
-export interface PlanOrder {
+export interface QuotaOrder {
   /** A user of the account. */
   userId: string;
   plan: AccountPlan;
@@ -60,9 +60,9 @@ export async function setAccountPlan({ tx, at, actor }: ActOf<Actor>, { userId, 
   const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');
   const account = requireRow(await lockAccount(tx, user.accountId), user.accountId);
-  await updateAccountPlan(tx, account.id, plan);
+  await updateAccountQuota(tx, account.id, quota);
   const subject = { type: 'account', id: account.id };
-  const details = { from: account.plan, plan: plan.plan, hourly_limit: plan.hourlyLimit };
+  const details = { from: account.plan, plan: quota.plan, hourly_limit: quota.hourlyLimit };
   await recordAudit(tx, { action: 'account.plan_set', actor, subject, details, at });
-  return { ...account, ...plan };
+  return { ...account, ...quota };
 }

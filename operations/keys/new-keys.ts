@@ -3,7 +3,7 @@ import { type ApiKey, insertApiKey } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
-import { type Plan } from '../../domain/access/scopes';
+import { type Quota } from '../../domain/access/scopes';
 import { GivingError, notFound } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';
 import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
@@ -15,8 +15,8 @@ import { mailKeyNews } from './mail-key-news';
 export interface OwnKeyOrder {
   name: string;
   scopes: string[];
-  /** Every key has the plan of its account, so no other plan is accepted. */
-  plan?: Plan | undefined;
+  /** Every key has the quota of its account, so no other one is accepted. */
+  plan?: Quota | undefined;
   environment: 'sandbox' | 'production';
 }
 
@@ -39,7 +39,7 @@ export async function createApiKey(
   return issued;
 }
 
-function requirePlan(ofAccount: Plan, wanted: Plan | undefined): void {
+function requireQuota(ofAccount: Quota, wanted: Quota | undefined): void {
   if (wanted === undefined || wanted === ofAccount) return;
   const message = `A key has the plan of its account, ${ofAccount}. Leave plan out, or ask an operator to change it.`;
   throw new GivingError('FORBIDDEN', message, { plan: ofAccount });
@@ -50,13 +50,13 @@ export interface KeyOrder {
   userId: string;
   name: string;
   scopes: string[];
-  /** The new plan of the user's account. Undefined keeps the plan. */
-  plan: AccountPlan | undefined;
+  /** The new quota of the user's account. Undefined keeps the quota. */
+  quota: AccountQuota | undefined;
   environment: 'sandbox' | 'production';
 }
 
 /**
- * Issues a key to a user at an operator's request. The operator may also set the plan of the user's account.
+ * Issues a key to a user at an operator's request. The operator may also set the quota of the user's account.
  */
 export async function issueApiKey(
   act: ActOf<Actor> & MailMeans,
@@ -93,8 +93,8 @@ export interface ApiKeyOrder extends Pick<ApiKey, Given> {
 export interface IssuedKey {
   apiKey: ApiKey;
   key: string;
-  /** The plan of the key's account. */
-  plan: Plan;
+  /** The quota of the key's account. */
+  plan: Quota;
 }
 
 export async function storeNewApiKey(act: Act, order: ApiKeyOrder): Promise<IssuedKey> {

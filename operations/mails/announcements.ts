@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { takeDebitToAnnounce, takeExpiringCard } from '../../db/queries/mails/upcoming';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 
 /** Queues the notice about a plan's bank debit that is due before `before`, unless it was announced. */
 export async function announceDebit(
@@ -10,12 +10,12 @@ export async function announceDebit(
   const debit = await takeDebitToAnnounce(tx, { id: planId, before });
   if (debit === undefined) return;
   const subject = `${planId}/${String(debit.number)}`;
-  await insertNotices(tx, { kind: 'debit_announced', audience: { userId: debit.donorUserId }, subject });
+  await enqueueNotices(tx, { kind: 'debit_announced', audience: { userId: debit.donorUserId }, subject });
 }
 
 /** Queues the notice about a card that expires, unless its owner was told. */
 export async function announceExpiry(tx: Database, { sourceId }: { sourceId: string }): Promise<void> {
   const card = await takeExpiringCard(tx, sourceId);
   if (card === undefined) return;
-  await insertNotices(tx, { kind: 'card_expiring', audience: { userId: card.userId }, subject: sourceId });
+  await enqueueNotices(tx, { kind: 'card_expiring', audience: { userId: card.userId }, subject: sourceId });
 }

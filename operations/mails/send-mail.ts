@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { listMemberReaders } from '../../db/queries/mails/readers';
-import { insertMail } from '../../db/queries/platform/enqueue-mail';
+import { enqueueMail } from '../../db/queries/platform/enqueue-mail';
 import { type SecurityKind } from '../../domain/mails/kinds';
 import { type Locale } from '../../domain/mails/locale';
 import { type SecretBox } from '../../gateways';
@@ -10,7 +10,7 @@ import { type Mailing } from '../act';
 
 /** Stores a mail in the caller's transaction. The worker sends it only if that transaction commits. */
 export async function sendMail(tx: Database, secrets: SecretBox, mail: Mail): Promise<void> {
-  await insertMail(tx, { sealedMessage: sealMail(secrets, mail), kind: mail.kind });
+  await enqueueMail(tx, { sealedMessage: sealMail(secrets, mail), kind: mail.kind });
 }
 
 export interface SecurityMail<Kind extends SecurityKind> {

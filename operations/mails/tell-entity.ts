@@ -1,5 +1,5 @@
 import { type Database } from '../../db/database';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { statusOf, type VerificationState } from '../../domain/verification/decide';
 import { IDENTITY_REQUIRED, TOLD_STATUSES } from '../../domain/verification/vocabulary';
@@ -15,19 +15,19 @@ export async function tellMove(
   const isNew = before === null || statusOf(before) !== status;
   if (!isNew || state.stage === 'superseded' || !TOLD_STATUSES.some((told) => told === status)) return;
   const subject = `${id}/${status}`;
-  await insertNotices(tx, { kind: 'verification_moved', audience: membersOf(verification), subject });
+  await enqueueNotices(tx, { kind: 'verification_moved', audience: membersOf(verification), subject });
 }
 
 /** Tells a person by mail that their verification waits until they prove who they are. */
 export async function tellIdentityRequired(tx: Database, verification: Verification): Promise<void> {
   const subject = `${verification.id}/${IDENTITY_REQUIRED}`;
-  await insertNotices(tx, { kind: 'verification_moved', audience: membersOf(verification), subject });
+  await enqueueNotices(tx, { kind: 'verification_moved', audience: membersOf(verification), subject });
 }
 
 /** Tells the entity by mail that its verification expires soon. */
 export async function tellReminder(tx: Database, verification: Verification): Promise<void> {
   const { id: subject } = verification;
-  await insertNotices(tx, { kind: 'verification_reminder', audience: membersOf(verification), subject });
+  await enqueueNotices(tx, { kind: 'verification_reminder', audience: membersOf(verification), subject });
 }
 
 /** The members of an organization, or the person. */

@@ -4,7 +4,7 @@ import { lockGift } from '../../db/queries/gifts/gifts';
 import { findMatchingCharge } from '../../db/queries/matching/charges';
 import { noteGivenBack } from '../../db/queries/matching/matches';
 import { markMatching, type Pledge, updatePledge } from '../../db/queries/matching/pledges';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { findTakenShare } from '../../db/queries/refunds/refunds';
 import { requireRow } from '../../domain/errors';
 import { type MatchingKind } from '../../domain/mails/kinds';
@@ -78,5 +78,5 @@ export async function tellSponsor(
   kind: MatchingKind,
   { pledge, subject }: { pledge: Pick<Pledge, 'sponsorUserId'>; subject: string },
 ): Promise<void> {
-  await insertNotices(tx, { kind, audience: { userId: pledge.sponsorUserId }, subject });
+  await enqueueNotices(tx, { kind, audience: { userId: pledge.sponsorUserId }, subject });
 }

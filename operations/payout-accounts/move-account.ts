@@ -15,7 +15,7 @@ import { type MailMeans } from '../../gateways';
 import { type NewsOf } from '../../gateways/mail/templates';
 import { type Act, type ActOf, type Mailing } from '../act';
 import { mailMembers } from '../mails/send-mail';
-import { releaseCooledPayouts } from '../payouts/start-payout';
+import { releaseCooledPayouts } from '../payouts/wake-payout';
 
 export interface AccountMove {
   charity: Pick<Charity, 'id' | 'name'>;

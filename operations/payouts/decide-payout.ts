@@ -7,8 +7,9 @@ import { sharePerson } from '../../domain/members/independence';
 import { APPROVAL_HOLD, type PayoutDecision, waitsForAccount } from '../../domain/payouts/payout';
 import { type ActOf } from '../act';
 import { requireIndependence } from '../members/independence';
-import { lockMovable, payoutConflict, tellMembers } from './state';
-import { wakePayout } from './start-payout';
+import { lockMovable, payoutConflict } from './state';
+import { tellMembers } from './audience';
+import { wakePayout } from './wake-payout';
 
 export interface DecidedPayout {
   payoutId: string;
@@ -97,7 +98,7 @@ const CHANGES: Record<PayoutDecision, Change> = {
   },
 };
 
-/** Finds a payout for an operator's command. Throws FORBIDDEN unless the operator is independent. */
+/** Finds a payout that the actor may decide about. Throws FORBIDDEN unless the actor is an independent operator. */
 export async function findPayoutToDecide(
   act: ActOf<Actor>,
   payoutId: string,

@@ -15,8 +15,7 @@ import { type Act } from '../act';
 import { lockAccountOfCharity } from '../payout-accounts/move-account';
 import { failUnsentPayout } from './fail-payout';
 import { findPendingReason } from './price';
-import { findAudience } from './start-payout';
-import { tellMembers } from './state';
+import { findAudience, tellMembers } from './audience';
 
 export interface Leaving {
   payoutId: string;

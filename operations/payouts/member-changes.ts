@@ -2,21 +2,22 @@ import { type Database } from '../../db/database';
 import { lockCharity } from '../../db/queries/charities/charities';
 import { type Payout, updatePayout } from '../../db/queries/payouts/payouts';
 import {
-  findPayoutPlan,
+  findPayoutSettings,
   findQuotedRate,
-  type PayoutPlan,
-  savePayoutPlan,
+  type PayoutSettings,
+  savePayoutSettings,
   saveQuotedRate,
 } from '../../db/queries/payouts/settings';
 import { type Actor } from '../../domain/access/actor';
 import { SECOND_MS } from '../../domain/days';
-import { type PayoutSchedule, type PayoutSpeed } from '../../domain/payouts/payout';
+import { type PayoutFrequency, type PayoutSpeed } from '../../domain/payouts/payout';
 import { QUOTE_SECONDS } from '../../domain/payouts/timing';
 import { type Act, type ActOf } from '../act';
 import { parseAmount } from '../gifts/price';
 import { lockMovable } from './state';
+import { startPayout } from './start-payout';
+import { wakePayout } from './wake-payout';
 import { type PayoutRequest, type PricedPayout, priceOrder } from './price';
-import { startPayout, wakePayout } from './start-payout';
 
 export interface PayoutQuote extends PricedPayout {
   speed: PayoutSpeed;
@@ -62,21 +63,21 @@ export async function cancelPayout(
 
 export interface SettingsChange {
   charityId: string;
-  schedule?: PayoutSchedule | undefined;
+  schedule?: PayoutFrequency | undefined;
   /** A decimal string in US dollars. */
   minimumAmount?: string | undefined;
 }
 
-/** Changes a charity's payout schedule and minimum amount. Absent fields keep their values. */
-export async function updatePayoutSettings(tx: Database, change: SettingsChange): Promise<PayoutPlan> {
+/** Changes a charity's payout frequency and minimum amount. Absent fields keep their values. */
+export async function updatePayoutSettings(tx: Database, change: SettingsChange): Promise<PayoutSettings> {
   const { charityId, schedule, minimumAmount } = change;
   await lockCharity(tx, charityId);
-  const plan = await findPayoutPlan(tx, charityId);
-  const changed: PayoutPlan = {
+  const settings = await findPayoutSettings(tx, charityId);
+  const changed: PayoutSettings = {
     charityId,
-    schedule: schedule ?? plan.schedule,
-    minimumMinor: minimumAmount === undefined ? plan.minimumMinor : parseAmount(minimumAmount, 'USD'),
+    schedule: schedule ?? settings.schedule,
+    minimumMinor: minimumAmount === undefined ? settings.minimumMinor : parseAmount(minimumAmount, 'USD'),
   };
-  await savePayoutPlan(tx, changed);
+  await savePayoutSettings(tx, changed);
   return changed;
 }

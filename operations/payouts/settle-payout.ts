@@ -11,8 +11,7 @@ import { type MailMeans } from '../../gateways';
 import { type PayoutAnswer } from '../../gateways/payouts/payout-provider';
 import { type Act } from '../act';
 import { disableReturnedAccount } from '../payout-accounts/decide-account';
-import { findAudience } from './start-payout';
-import { tellMembers } from './state';
+import { findAudience, tellMembers } from './audience';
 
 interface Settling {
   audience: Audience;

@@ -1,16 +1,13 @@
 import { type Database } from '../../db/database';
-import { findAccountIdOfUser } from '../../db/queries/access/accounts';
-import { type Audience, recordEvent } from '../../db/queries/events/record-events';
-import { type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
-import { insertPayout, lockPayout, type Payout, releaseHeldPayouts } from '../../db/queries/payouts/payouts';
-import { hasPayoutRunEnded } from '../../db/queries/payouts/runs';
+import { recordEvent } from '../../db/queries/events/record-events';
+import { insertPayout, lockPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
-import { enqueueSignals, enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { requireRow } from '../../domain/errors';
 import { toUsdMinor } from '../../domain/money';
 import { payoutCreated } from '../../domain/payouts/events';
-import { APPROVAL_HOLD, COOLING_OFF_HOLD, type PayoutSpeed } from '../../domain/payouts/payout';
-import { arrivesAt, dayOfPayoutRun, leavesAt } from '../../domain/payouts/timing';
+import { APPROVAL_HOLD, type PayoutSpeed } from '../../domain/payouts/payout';
+import { arrivesAt, leavesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { newId } from '../../new-id';
 import { type PayoutInput, type PayoutRunInput } from '../../workflows/messages';
@@ -22,9 +19,9 @@ export interface NewPayout extends PricedPayout {
   charityId: string;
   speed: PayoutSpeed;
   means: PayoutMeans;
-  /** Null for a scheduled run. */
+  /** Null for a payout run. */
   requestedBy: string | null;
-  /** Null unless a scheduled run makes the payout. */
+  /** Null unless a payout run makes the payout. */
   runKey: string | null;
 }
 
@@ -103,21 +100,6 @@ const UNDECIDED = {
   endedAt: null,
 };
 
-/** Returns who gets a payout's events. For a scheduled payout, the user who added the account stands in. */
-export async function findAudience(
-  tx: Database,
-  { charityId, requestedBy }: Pick<Payout, 'charityId' | 'requestedBy'>,
-  { askedBy }: Pick<PayoutAccountRow, 'askedBy'>,
-): Promise<Audience> {
-  const userId = requestedBy ?? askedBy;
-  return { accountId: requireRow(await findAccountIdOfUser(tx, userId), userId), charityId };
-}
-
-/** Wakes the payout's workflow, which then reads the payout again. */
-export async function wakePayout(tx: Database, payoutId: string): Promise<void> {
-  await enqueueSignals(tx, [{ workflowType: 'payout', workflowId: payoutId, signal: 'payoutMoved' }]);
-}
-
 const ENDED = ['failed', 'returned', 'cancelled'];
 
 /**
@@ -132,24 +114,4 @@ export async function restartPayout(
   if (ENDED.includes(payout.status) || (await hasQueuedStart(tx, payoutId))) return false;
   await enqueuePayout(tx, payout, means);
   return true;
-}
-
-/** Starts the lost payout run of a day again. Returns false if the run has ended or its start is queued. */
-export async function restartPayoutRun(tx: Database, workflowId: string): Promise<boolean> {
-  const input: PayoutRunInput = { day: dayOfPayoutRun(workflowId) };
-  if ((await hasPayoutRunEnded(tx, input.day)) || (await hasQueuedStart(tx, workflowId))) return false;
-  await enqueueWorkflow(tx, {
-    workflowType: 'payoutRun',
-    workflowId,
-    input,
-    searchAttributes: {},
-    summary: `payouts that are due on ${input.day}`,
-  });
-  return true;
-}
-
-/** Resumes payouts that waited for an account's cooling-off. They fail if the account was disabled meanwhile. */
-export async function releaseCooledPayouts(tx: Database, accountId: string): Promise<void> {
-  const payoutIds = await releaseHeldPayouts(tx, { accountId, holdReason: COOLING_OFF_HOLD });
-  for (const payoutId of payoutIds) await wakePayout(tx, payoutId);
 }

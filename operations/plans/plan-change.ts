@@ -7,7 +7,7 @@ import {
   skipRetries,
 } from '../../db/queries/plans/occurrences';
 import { savePlan } from '../../db/queries/plans/plans';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { enqueueSchedule } from '../../db/queries/platform/enqueue-workflows';
 import { planEvent } from '../../domain/plans/events';
 import {
@@ -111,7 +111,7 @@ interface PlanNotice {
 
 async function tellDonor(tx: Database, { plan, told, mark }: PlanNotice): Promise<void> {
   if (told.length === 0) return;
-  await insertNotices(tx, {
+  await enqueueNotices(tx, {
     kind: 'recurring_changed',
     audience: { userId: plan.donorUserId },
     subject: `${plan.id}/${told.join('+')}/${String(mark)}`,

@@ -1,5 +1,5 @@
 import { recordEvent } from '../../db/queries/events/record-events';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import {
   lockQualification,
   type Qualification,
@@ -55,7 +55,7 @@ export async function moveQualification(
   await recordEvent(tx, qualificationUpdated(after), { accountId: after.accountId }, at);
   if (TOLD_QUALIFICATIONS.some((each) => each === to)) {
     const subject = `${after.id}/${to}`;
-    await insertNotices(tx, { kind: 'qualification_moved', audience: { userId: after.userId }, subject });
+    await enqueueNotices(tx, { kind: 'qualification_moved', audience: { userId: after.userId }, subject });
   }
   return after;
 }
@@ -91,5 +91,5 @@ export async function remindOfExpiry(
   await updateQualification(tx, id, { remindersSent });
   await recordEvent(tx, qualificationExpiring({ ...qualification, expiresOn }), { accountId }, at);
   const subject = `${id}/${String(remindersSent)}`;
-  await insertNotices(tx, { kind: 'qualification_expiring', audience: { userId }, subject });
+  await enqueueNotices(tx, { kind: 'qualification_expiring', audience: { userId }, subject });
 }

@@ -40,7 +40,7 @@ export async function storeDifferences(
 ): Promise<NewItem[]> {
   const known = await lockItems(tx, source, references);
   if (known.length === 0 && differences.length === 0) return [];
-  const changes = planQueueChanges(known, differences);
+  const changes = computeQueueChanges(known, differences);
   const fresh = changes.fresh.map(withId);
   const reopened = changes.reopened.map(({ id, difference }) => ({ ...difference, id }));
   if (fresh.length > 0) await insertItems(tx, source, fresh, at);

@@ -1,7 +1,7 @@
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import {
   findRefund,
   type Refund,
@@ -12,7 +12,7 @@ import { requireRow } from '../../domain/errors';
 import { type GiftStatus } from '../../domain/gifts/gift';
 import { postRefund, postRefundFailed } from '../../domain/ledger/postings';
 import { formatMoney } from '../../domain/money';
-import { donationRefunded, donationRefundFailed } from '../../domain/refunds/events';
+import { giftRefunded, giftRefundFailed } from '../../domain/refunds/events';
 import { REFUND_FAILURES, type RefundFailureCode, type RefundStatus } from '../../domain/refunds/refund';
 import { type Act } from '../act';
 import { joinDisputes } from '../disputes/join-disputes';
@@ -49,7 +49,7 @@ export async function completeRefund(
     returnedAmountMinor: refund.returnedMinor,
     at,
   });
-  await recordEvent(tx, donationRefunded(gift, refund, { status: after, refundedMinor }), gift, at);
+  await recordEvent(tx, giftRefunded(gift, refund, { status: after, refundedMinor }), gift, at);
   const audience = { userId: gift.donorUserId };
   await insertNotices(tx, { kind: 'gift_refunded', audience, subject: refund.id });
   await joinDisputes(act, gift.id);

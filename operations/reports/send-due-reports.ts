@@ -30,7 +30,11 @@ export async function sendDueReports(
   for (const { id, frequency, recipients } of sent) {
     const { from, to } = periodBefore(frequency, day);
     for (const userId of recipients) {
-      await insertNotices(tx, { kind: 'saved_report', audience: { userId }, subject: `${id}/${from}/${to}` });
+      await enqueueNotices(tx, {
+        kind: 'saved_report',
+        audience: { userId },
+        subject: `${id}/${from}/${to}`,
+      });
     }
     await updateReport(tx, id, { nextOn: nextReportOn(frequency, day), lastSentAt: at });
   }

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { lockPlansOfSource } from '../../db/queries/plans/plans';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import {
   listSourcesNamed,
   lockSource,
@@ -85,5 +85,5 @@ export async function tellMandate(
   { id: subject, userId, kind, status, isSaved }: StoredSource,
 ): Promise<void> {
   if (kind !== 'ach' || status !== 'ready' || !isSaved) return;
-  await insertNotices(tx, { kind: 'mandate_given', audience: { userId }, subject });
+  await enqueueNotices(tx, { kind: 'mandate_given', audience: { userId }, subject });
 }

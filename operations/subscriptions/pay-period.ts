@@ -3,7 +3,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { findKnownUsdRate } from '../../db/queries/exchange-rates/rates';
 import { findFunds, lockSpendable } from '../../db/queries/ledger/funds';
 import { insertPosting } from '../../db/queries/ledger/ledger';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import {
   insertBill,
   lockSubscription,
@@ -130,7 +130,7 @@ async function missPayment({ tx, at }: Act, subscription: Subscription): Promise
   const missed: Subscription = { ...subscription, status: 'past_due' };
   const event = subscriptionPaymentFailed(missed, lastTryOn(paidUntil));
   await recordEvent(tx, event, { accountId, charityId }, at);
-  await insertNotices(tx, { kind: 'subscription_unpaid', audience: { charityId }, subject: id });
+  await enqueueNotices(tx, { kind: 'subscription_unpaid', audience: { charityId }, subject: id });
   return missed;
 }
 
@@ -150,6 +150,6 @@ export async function closeSubscription(
   await updateSubscription(tx, id, changes);
   const ended = { ...subscription, ...changes };
   await recordEvent(tx, subscriptionEvent('ended', ended), { accountId, charityId }, at);
-  await insertNotices(tx, { kind: 'subscription_ended', audience: { charityId }, subject: id });
+  await enqueueNotices(tx, { kind: 'subscription_ended', audience: { charityId }, subject: id });
   return ended;
 }

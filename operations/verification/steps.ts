@@ -10,7 +10,7 @@ import { verificationReminder } from '../../domain/verification/events';
 import {
   awaitsLookUp,
   type NextStep,
-  planNext,
+  findNextStep,
   progressOf,
   soonest,
 } from '../../domain/verification/next-step';
@@ -41,7 +41,7 @@ export async function advanceVerification(
       const askAgainAt = await findTimeToAsk(act, verification);
       const referenceDue = await followReferences(act, verification);
       const documents = await listDocuments(tx, verificationId);
-      const step = planNext(state, documents, soonest(due, referenceDue), askAgainAt);
+      const step = findNextStep(state, documents, soonest(due, referenceDue), askAgainAt);
       if (step !== undefined) return step;
       await judgeDocuments(act, verification);
     } else if (due.what === 'appeal_window_over') {

@@ -1,5 +1,5 @@
 import { recordEvent } from '../../db/queries/events/record-events';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { listVideoCalls, saveVideoCall, type VideoCall } from '../../db/queries/video-calls/video-calls';
 import { validationError } from '../../domain/errors';
@@ -125,6 +125,6 @@ async function storeCall(
   await recordEvent(tx, videoCallUpdated(entityId, call), audienceOf(verification), at);
   if (call.status === 'proposed') return noted;
   const subject = `${call.id}/${String(call.revision)}`;
-  await insertNotices(tx, { kind: 'video_call_moved', audience: { charityId: entityId }, subject });
+  await enqueueNotices(tx, { kind: 'video_call_moved', audience: { charityId: entityId }, subject });
   return noted;
 }

@@ -1,5 +1,5 @@
 import { recordEvent } from '../../db/queries/events/record-events';
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { enqueueWorkflows } from '../../db/queries/platform/enqueue-workflows';
 import {
   listEndpointsThatGoFirst,
@@ -62,7 +62,7 @@ export async function disableEndpoint(
   await endRetries(tx, await holdDeliveries(tx, endpointId));
   const { accountId } = endpoint;
   await recordEvent(tx, endpointDisabled(endpoint, reason, at), { accountId }, at);
-  await insertNotices(tx, { kind: 'endpoint_disabled', audience: { accountId }, subject: endpointId });
+  await enqueueNotices(tx, { kind: 'endpoint_disabled', audience: { accountId }, subject: endpointId });
 }
 
 /** The platform disables an endpoint that has failed for this many days. */

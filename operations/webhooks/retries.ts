@@ -2,7 +2,7 @@
 import { type Database } from '../../db/database';
 import {
   enqueueSignals,
-  withdrawStarts,
+  deleteQueuedStarts,
   type WorkflowStart,
 } from '../../db/queries/platform/enqueue-workflows';
 import { type MovedDelivery } from '../../db/queries/webhooks/outcomes';
@@ -57,7 +57,7 @@ export async function endRetries(tx: Database, before: DeliveryBefore[]): Promis
   const workflowIds = before
     .filter(({ state }) => state === 'retrying')
     .map(({ id, round }) => retryWorkflowId(id, round));
-  await withdrawStarts(tx, workflowIds);
+  await deleteQueuedStarts(tx, workflowIds);
   await enqueueSignals(
     tx,
     workflowIds.map((workflowId) => ({

@@ -74,11 +74,6 @@ async function dropCollection({ client }: SearchEngine, name: string): Promise<v
   }
 }
 
-/** Counts the documents in a collection. */
-export async function countDocuments({ client }: SearchEngine, name: string): Promise<number> {
-  return (await client.collections(name).retrieve()).num_documents;
-}
-
 /** An entity without a new document, because its document could not be built, or Typesense refused it. */
 export interface RefusedEntity {
   id: string;
@@ -189,14 +184,4 @@ export async function exportDigests(
  */
 export async function compactFiles({ client }: SearchEngine): Promise<void> {
   await client.operations.perform('db/compact');
-}
-
-/** Removes the whole index: its collections and its alias. */
-export async function dropIndex(engine: SearchEngine): Promise<void> {
-  for (const { name } of await ownCollections(engine)) await dropCollection(engine, name);
-  try {
-    await engine.client.aliases(engine.alias).delete();
-  } catch (error) {
-    if (statusOf(error) !== NOT_FOUND) throw error;
-  }
 }

@@ -10,7 +10,7 @@ import { OVERDUE_KINDS, type OverdueKind, RUN_KINDS } from '../../domain/care/ov
 import { addDays, DAY_MS, dayOf } from '../../domain/days';
 import { newId } from '../../new-id';
 import { openDispute } from '../../operations/disputes/operator-changes';
-import { endPayoutRun } from '../../operations/payouts/daily-run';
+import { endPayoutRun } from '../../operations/payouts/payout-run';
 import { requestRefund } from '../../operations/refunds/request-refund';
 import { beginSubscription } from '../../operations/subscriptions/member-changes';
 import { buildGift } from '../factories';
@@ -55,7 +55,7 @@ const STORE_LATE: Record<OverdueKind, () => Promise<unknown>> = {
     return storePayout(test.db, { ...order, requestedBy: payee.member.userId, createdAt: longAgo });
   },
   // The test's database was made today, so that no other day is missing.
-  payday: () => {
+  payout_run: () => {
     const day = addDays(dayOf(now), -2);
     return inTransaction(test.db, (tx) => endPayoutRun({ tx, at: longAgo }, { day, endedAs: 'finished' }));
   },

@@ -2,7 +2,7 @@
 import { type Database, inTransaction, selectRows } from '../../db/database';
 import { addTimelineEntry, type Gift } from '../../db/queries/gifts/gifts';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { donationCompleted } from '../../domain/gifts/events';
+import { giftCompleted } from '../../domain/gifts/events';
 
 /** The state change is a line in a real gift's timeline; the event names a gift of its own, so that each can be told apart. */
 export async function completeGift(
@@ -20,7 +20,7 @@ export async function completeGift(
       detail: donationId,
       at,
     });
-    await recordEvent(tx, donationCompleted({ ...gift, id: donationId }), { accountId }, at);
+    await recordEvent(tx, giftCompleted({ ...gift, id: donationId }), { accountId }, at);
   });
 }
 

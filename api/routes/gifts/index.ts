@@ -12,7 +12,7 @@ import { presentCreatedGift, presentListedGift, presentGift } from '../../presen
 import { route, routes } from '../../route';
 import { donorOf } from './donor';
 import { loadMatching, presentGifts } from './matching';
-import { readWords } from './read-words';
+import { readGiftDetails } from './read-details';
 import {
   type DonationRequest,
   donationCreatedSchema,
@@ -27,10 +27,10 @@ import { presentWorkflow } from '../../presenters/workflow';
 import { findFilter } from './filter';
 import { allDonationsQuery } from './list-schema';
 import { listTimeline, findGift } from '../../../db/queries/gifts/gifts';
-import { presentOwnWords } from '../../presenters/words';
+import { presentOwnGiftDetails } from '../../presenters/gift-details';
 import { loadNextAction } from './next-action';
 import { loadReadableGift } from '../../access/gifts';
-import { loadWords } from './words';
+import { loadGiftDetails } from './load-details';
 import { findLeaf } from '../../../db/queries/receipt-log/leaves';
 import { GivingError, requireRow } from '../../../domain/errors';
 import { hashOfTransaction } from '../../../domain/receipt-log/leaf';
@@ -67,7 +67,7 @@ export const giftRoutes = routes('Donations', {
       const isGuest = actor.credential === 'guest_token';
       const order = {
         ...orderOf(body, await donorOf(db, actor, body), isOwnPage || isGuest ? address : null),
-        words: readWords(body, gateways.secrets, now),
+        details: readGiftDetails(body, gateways.secrets, now),
       };
       const gift =
         body.recurring === undefined
@@ -107,19 +107,19 @@ export const giftRoutes = routes('Donations', {
     success: { status: 200, description: 'The gift', schema: donationSchema },
     async handle({ db, params, actor, gateways, config }) {
       const gift = await loadReadableGift(db, actor, params.donation_id);
-      const [progress, timeline, unclaimed, matching, nextAction, wordsOf] = await Promise.all([
+      const [progress, timeline, unclaimed, matching, nextAction, detailsOf] = await Promise.all([
         gateways.networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded),
         listTimeline(db, gift.id),
         isUnclaimed(db, gift.charityId),
         loadMatching(db, gift),
         loadNextAction(db, { gift, actor, secrets: gateways.secrets, config }),
-        loadWords(db, [gift]),
+        loadGiftDetails(db, [gift]),
       ]);
       const confirmations = progress.state === 'unknown' ? 0 : progress.confirmations;
-      const words = presentOwnWords(wordsOf(gift.id), gateways.secrets);
+      const details = presentOwnGiftDetails(detailsOf(gift.id), gateways.secrets);
       const isClaimed = !unclaimed;
       return {
-        ...presentGift(gift, { confirmations, timeline, nextAction, isClaimed, matching, words }),
+        ...presentGift(gift, { confirmations, timeline, nextAction, isClaimed, matching, details }),
         ...presentWorkflow({ actor, config }, { workflow: gift.id }),
       };
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GIFT_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
 import { MAX_WHOLE_DIGITS } from '../../../domain/money';
 import { idField, listEnvelope, pageParameters, textField } from '../../fields';
-import { shownWordsFields } from './donor-schema';
+import { shownDetailsFields } from './donor-schema';
 import { listedDonationSchema, periodParameters } from './schema';
 import { fault } from '../../faults';
 
@@ -48,7 +48,7 @@ export const charityDonationSchema = listedDonationSchema
   .omit({ source: true, metadata: true, failure: true, estimated_confirmation: true, workflow: true })
   .extend({
     donor_id: z.string().nullable().meta({ description: 'null when the gift is anonymous' }),
-    ...shownWordsFields,
+    ...shownDetailsFields,
   })
   .meta({ id: 'CharityDonation' });
 

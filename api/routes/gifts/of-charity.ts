@@ -1,11 +1,11 @@
 import { listGifts, findGiftOfCharity } from '../../../db/queries/gifts/lists';
 import { presentCharityGift } from '../../presenters/gift';
-import { presentShownWords } from '../../presenters/words';
+import { presentShownGiftDetails } from '../../presenters/gift-details';
 import { route, routes } from '../../route';
 import { charityDonationListSchema, charityDonationsQuery, charityDonationSchema } from './list-schema';
 import { presentGifts, loadMatching } from './matching';
 import { loadCharity } from '../../access/charities';
-import { loadWords } from './words';
+import { loadGiftDetails } from './load-details';
 import { listDonorsOfCharity } from '../../../db/queries/donors/charity-donors';
 import { presentCharityDonor } from '../../presenters/donor';
 import { charityDonorListSchema, charityDonorsQuery } from './donors-schema';
@@ -29,10 +29,10 @@ export const charityGiftRoutes = routes('Donations', {
         paymentMethod,
       });
       const { limit, offset } = query;
-      const wordsOf = await loadWords(db, donations);
+      const detailsOf = await loadGiftDetails(db, donations);
       const shown = await presentGifts(db, donations, (gift, matching) => {
-        const words = presentShownWords(gift, wordsOf(gift.id), gateways.secrets);
-        return presentCharityGift(gift, { matching, words });
+        const details = presentShownGiftDetails(gift, detailsOf(gift.id), gateways.secrets);
+        return presentCharityGift(gift, { matching, details });
       });
       return { donations: shown, total, limit, offset };
     },
@@ -66,9 +66,9 @@ export const charityGiftRoutes = routes('Donations', {
       const charity = await loadCharity(db, actor, params.charity_id, 'readGifts');
       const gift = await findGiftOfCharity(db, charity.id, params.donation_id);
       if (gift === undefined) throw notFound('donation');
-      const wordsOf = await loadWords(db, [gift]);
-      const words = presentShownWords(gift, wordsOf(gift.id), gateways.secrets);
-      return presentCharityGift(gift, { matching: await loadMatching(db, gift), words });
+      const detailsOf = await loadGiftDetails(db, [gift]);
+      const details = presentShownGiftDetails(gift, detailsOf(gift.id), gateways.secrets);
+      return presentCharityGift(gift, { matching: await loadMatching(db, gift), details });
     },
   }),
 });

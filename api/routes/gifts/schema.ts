@@ -24,7 +24,7 @@ import {
   workflowField,
 } from '../../fields';
 import { fault } from '../../faults';
-import { donorSchema, ownWordsFields, tributeSchema } from './donor-schema';
+import { donorSchema, ownDetailsFields, tributeSchema } from './donor-schema';
 import { describeDecimals, describeSchema } from '../../describe';
 
 const METADATA_PAIRS = 20;
@@ -225,7 +225,7 @@ export const donationSchema = listedDonationSchema
           'What the donor must do before the gift can continue. Only the donor sees this. Null if nothing is needed.',
       }),
     ...claimFields,
-    ...ownWordsFields,
+    ...ownDetailsFields,
     timeline: z.array(timelineEntrySchema),
   })
   .meta({ id: 'Donation' });

@@ -11,13 +11,13 @@ import {
   apiKeySchema,
 } from './schema';
 import { presentIssuedKey } from './present';
-import { readPlan, accountPlanSchema, planRequestSchema } from './plan-schema';
+import { readQuota, accountQuotaSchema, quotaRequestSchema } from './quota-schema';
 import { listApiKeys } from '../../../db/queries/access/api-keys';
 import { pageQuery } from '../../fields';
 import { presentApiKey } from '../../presenters/api-key';
 import { loadAccount } from './load';
 import { rotateApiKey, revokeApiKey } from '../../../operations/keys/change-keys';
-import { setAccountPlan } from '../../../operations/keys/limits';
+import { setQuota } from '../../../operations/keys/limits';
 import { hourlyLimit } from '../../middleware/rate-limit';
 
 export const keyRoutes = routes('API keys', {
@@ -64,7 +64,7 @@ export const keyRoutes = routes('API keys', {
         userId: params.user_id,
         name: body.name,
         scopes: body.scopes,
-        plan: body.plan === undefined ? undefined : readPlan(body.plan, body.hourly_limit),
+        quota: body.plan === undefined ? undefined : readQuota(body.plan, body.hourly_limit),
         environment: config.environment,
       });
       return presentIssuedKey(issued);

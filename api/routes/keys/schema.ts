@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { DEFAULT_OVERLAP_HOURS } from '../../../domain/access/api-keys';
-import { PLANS, SCOPES } from '../../../domain/access/scopes';
+import { QUOTAS, SCOPES } from '../../../domain/access/scopes';
 import { listEnvelope, nameField, timeField } from '../../fields';
 import { describeSchema, UNIQUE } from '../../describe';
-import { hasRightLimit, LIMIT_FAULT, LIMIT_RULE, planFields } from './plan-schema';
+import { hasRightLimit, LIMIT_FAULT, LIMIT_RULE, quotaFields } from './quota-schema';
 import { fault } from '../../faults';
 
 const MAX_OVERLAP_HOURS = 168;
@@ -25,14 +25,14 @@ export const apiKeyRequestSchema = z
   .strictObject({
     ...requested,
     plan: z
-      .enum(PLANS)
+      .enum(QUOTAS)
       .optional()
       .meta({ description: 'Must be the plan of the account, which all its keys share' }),
   })
   .meta({ id: 'ApiKeyRequest' });
 
 export const issueRequestSchema = z
-  .strictObject({ ...requested, ...planFields, plan: planFields.plan.optional() })
+  .strictObject({ ...requested, ...quotaFields, plan: quotaFields.plan.optional() })
   .refine(hasRightLimit, LIMIT_FAULT)
   .meta({ id: 'IssuedApiKeyRequest', ...describeSchema(LIMIT_RULE) });
 
@@ -40,7 +40,7 @@ const common = {
   key_id: z.string(),
   name: z.string(),
   scopes: z.array(z.enum(SCOPES)),
-  plan: z.enum(PLANS),
+  plan: z.enum(QUOTAS),
   created_at: timeField,
 };
 

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { MAX_HOURLY_LIMIT, SCOPES } from '../../../domain/access/scopes';
+import { MAX_HOURLY_LIMIT, QUOTAS, SCOPES } from '../../../domain/access/scopes';
 import { isLoopbackName } from '../../../domain/loopback';
 import { idField, listEnvelope, nameField, textField, timeField } from '../../fields';
 import { fault, faultBetween } from '../../faults';
 import { dependOn, describeSchema, HOST_PATTERN, LOOPBACK_PATTERN, UNIQUE } from '../../describe';
-import { hasRightLimit, LIMIT_FAULT, LIMIT_RULE } from '../keys/plan-schema';
+import { hasRightLimit, LIMIT_FAULT, LIMIT_RULE } from '../keys/quota-schema';
 
 const CLIENT_KINDS = ['web', 'public', 'machine'] as const;
-const PLANS = ['standard', 'premium', 'enterprise'] as const;
 /** The names of two fields, for `shownOnce`: the new secret, and the client's id. */
 export const CLIENT_SECRET = { secret: 'client_secret', id: 'client_id' };
 const MAX_REDIRECT_URIS = 10;
@@ -53,7 +52,7 @@ export const oauthClientRequestSchema = z
       description:
         'The owner of the client. A machine acts as this user. Required for a machine, otherwise defaults to the caller.',
     }),
-    plan: z.enum(PLANS).optional().meta({ description: 'Only operators may set it. Defaults to standard.' }),
+    plan: z.enum(QUOTAS).optional().meta({ description: 'Only operators may set it. Defaults to standard.' }),
     hourly_limit: z
       .int()
       .min(1)
@@ -93,7 +92,7 @@ export const oauthClientSchema = z
     redirect_uris: z.array(z.string()),
     scopes: z.array(z.enum(SCOPES)),
     user_id: z.string(),
-    plan: z.enum(PLANS),
+    plan: z.enum(QUOTAS),
     hourly_limit: z.int(),
     created_at: timeField,
     revoked_at: timeField.nullable(),

@@ -1,8 +1,9 @@
-import { findPayoutPlan } from '../../../db/queries/payouts/settings';
+import { type Database } from '../../../db/database';
+import { findPayoutSettings } from '../../../db/queries/payouts/settings';
 import { presentPayoutSettings, presentPayoutQuote, presentPayout } from '../../presenters/payout';
 import { route, routes } from '../../route';
 import { loadCharity } from '../../access/charities';
-import { loadPayout, loadPayoutToDecide, type PayoutToDecide } from '../../access/payouts';
+import { loadPayout } from '../../access/payouts';
 import {
   payoutSettingsSchema,
   payoutSettingsChangesSchema,
@@ -22,8 +23,9 @@ import {
 } from '../../../operations/payouts/member-changes';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
 import { presentWorkflow } from '../../presenters/workflow';
+import { type Actor } from '../../../domain/access/actor';
 import { type PayoutDecision } from '../../../domain/payouts/payout';
-import { decidePayout } from '../../../operations/payouts/decide-payout';
+import { decidePayout, findPayoutToDecide } from '../../../operations/payouts/decide-payout';
 
 /** What the decisions of operators share. */
 const ofOperators = {
@@ -43,7 +45,7 @@ export const payoutRoutes = routes('Payouts', {
     success: { status: 200, description: 'The settings', schema: payoutSettingsSchema },
     async handle({ db, params, actor }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'readPayouts');
-      return presentPayoutSettings(await findPayoutPlan(db, charity.id));
+      return presentPayoutSettings(await findPayoutSettings(db, charity.id));
     },
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   PAYOUT_METHODS,
-  PAYOUT_SCHEDULES,
+  PAYOUT_FREQUENCIES,
   PAYOUT_SPEEDS,
   PAYOUT_STATUSES,
 } from '../../../domain/payouts/payout';
@@ -24,7 +24,7 @@ import { describeDecimals, describeSchema } from '../../describe';
 export const payoutSettingsSchema = z
   .object({
     charity_id: z.string(),
-    schedule: z.enum(PAYOUT_SCHEDULES),
+    schedule: z.enum(PAYOUT_FREQUENCIES),
     minimum_amount: moneyField.meta({
       description: 'In US dollars. A schedule pays no smaller amount; a payout on request may be smaller.',
     }),
@@ -33,7 +33,7 @@ export const payoutSettingsSchema = z
 
 export const payoutSettingsChangesSchema = z
   .strictObject({
-    schedule: z.enum(PAYOUT_SCHEDULES).optional(),
+    schedule: z.enum(PAYOUT_FREQUENCIES).optional(),
     minimum_amount: z
       .union(
         [amountField, z.string().regex(/^0(\.0{1,2})?$/, 'must be a plain decimal string')],

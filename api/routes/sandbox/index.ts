@@ -9,11 +9,11 @@ import { listTimeline } from '../../../db/queries/gifts/gifts';
 import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { authenticatePayment } from '../../../operations/sandbox/payments';
 import { presentGift } from '../../presenters/gift';
-import { presentOwnWords } from '../../presenters/words';
+import { presentOwnGiftDetails } from '../../presenters/gift-details';
 import { loadReadableGift } from '../../access/gifts';
 import { loadMatching } from '../gifts/matching';
 import { donationSchema } from '../gifts/schema';
-import { loadWords } from '../gifts/words';
+import { loadGiftDetails } from '../gifts/load-details';
 
 const sandboxSchema = z
   .object({
@@ -72,14 +72,14 @@ export const sandboxRoutes = routes('Sandbox', {
       const timeline = await listTimeline(db, gift.id);
       const isClaimed = !(await isUnclaimed(db, gift.charityId));
       const matching = await loadMatching(db, gift);
-      const words = presentOwnWords((await loadWords(db, [gift]))(gift.id), gateways.secrets);
+      const details = presentOwnGiftDetails((await loadGiftDetails(db, [gift]))(gift.id), gateways.secrets);
       return presentGift(gift, {
         confirmations: 0,
         timeline,
         nextAction: null,
         isClaimed,
         matching,
-        words,
+        details,
       });
     },
   }),

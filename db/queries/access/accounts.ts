@@ -8,12 +8,12 @@ import { type AccountRow, accounts, type UserRow, users } from '../../tables/acc
 export type Account = AccountRow;
 export type User = UserRow;
 /** Only the enterprise plan has its own hourly limit. */
-export type AccountPlan = Pick<Account, 'plan' | 'hourlyLimit'>;
+export type AccountQuota = Pick<Account, 'plan' | 'hourlyLimit'>;
 
 /** Stores a new account and returns its id. If the platform account already exists, returns the existing id. */
 export async function insertAccount(
   db: Database,
-  account: Pick<Account, 'name' | 'kind'> & Partial<AccountPlan>,
+  account: Pick<Account, 'name' | 'kind'> & Partial<AccountQuota>,
 ): Promise<string> {
   const { name, kind, plan = 'standard', hourlyLimit = null } = account;
   const [row] = await selectRows<{ id: string }>(
@@ -40,10 +40,10 @@ export async function lockAccount(tx: Database, id: string): Promise<Account | u
   return lock(tx, accounts, { id });
 }
 
-export async function updateAccountPlan(
+export async function updateAccountQuota(
   tx: Database,
   id: string,
-  { plan, hourlyLimit }: AccountPlan,
+  { plan, hourlyLimit }: AccountQuota,
 ): Promise<void> {
   await update(tx, accounts, { id }, { plan, hourlyLimit });
 }

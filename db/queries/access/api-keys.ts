@@ -3,8 +3,8 @@ import { type Actor } from '../../../domain/access/actor';
 import {
   type AllowanceFacts,
   allowanceOf,
-  earnedPlan,
-  type PlanFacts,
+  earnedQuota,
+  type QuotaFacts,
 } from '../../../domain/access/allowance';
 import { goesFirst, type ScopeFacts, scopesOf } from '../../../domain/access/scopes';
 import { type Database, selectRows } from '../../database';
@@ -14,26 +14,26 @@ import { type ApiKeyRow, apiKeys } from '../../tables/accounts';
 
 export type ApiKey = ApiKeyRow;
 
-/** SQL for the `PlanFacts` of the account `a`. */
-export const PLAN_FACTS = `
-  a.plan AS account_plan, EXISTS (
+/** SQL for the `QuotaFacts` of the account `a`. */
+export const QUOTA_FACTS = `
+  a.plan AS account_quota, EXISTS (
     SELECT 1 FROM subscriptions s WHERE s.account_id = a.id AND s.kind = 'api_premium' AND s.status <> 'ended'
   ) AS has_api_premium`;
 
-/** Returns true if an account's plan gives its work priority. */
+/** Returns true if an account's quota gives its work priority. */
 export async function hasPriority(db: Database, accountId: string): Promise<boolean> {
-  const [facts] = await selectRows<PlanFacts>(db, `SELECT ${PLAN_FACTS} FROM accounts a WHERE a.id = $1`, [
+  const [facts] = await selectRows<QuotaFacts>(db, `SELECT ${QUOTA_FACTS} FROM accounts a WHERE a.id = $1`, [
     accountId,
   ]);
-  return facts !== undefined && goesFirst(earnedPlan(facts));
+  return facts !== undefined && goesFirst(earnedQuota(facts));
 }
 
 /** SQL for the guests that the user `u` took over. */
 export const GUEST_IDS = `ARRAY(SELECT g.user_id FROM guests g WHERE g.taken_over_by = u.id)`;
 
 const LIVE_ACTOR = `
-  SELECT 'api_key' AS credential, k.id AS credential_id, k.account_id, k.user_id, k.scopes AS granted_scopes, NULL::text[] AS client_scopes, ${PLAN_FACTS},
-         a.hourly_limit AS account_limit, NULL::text AS client_plan, NULL::int AS client_limit, true AS counts_for_account,
+  SELECT 'api_key' AS credential, k.id AS credential_id, k.account_id, k.user_id, k.scopes AS granted_scopes, NULL::text[] AS client_scopes, ${QUOTA_FACTS},
+         a.hourly_limit AS account_limit, NULL::text AS client_quota, NULL::int AS client_limit, true AS counts_for_account,
          u.is_reviewer, u.is_operator, u.verification_level, ${GUEST_IDS} AS guest_ids,
          (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS use_is_stale
   FROM api_keys k JOIN users u ON u.id = k.user_id JOIN accounts a ON a.id = k.account_id
@@ -45,14 +45,14 @@ export async function findActorByKeyHash(db: Database, keyHash: string): Promise
   return row === undefined ? undefined : toActor(row);
 }
 
-/** An actor as the statements find it, before its scopes, plan and limit are decided. */
+/** An actor as the statements find it, before its scopes, quota and limit are decided. */
 type ActorRow = Omit<Actor, 'scopes' | 'plan' | 'hourlyLimit'> & ScopeFacts & AllowanceFacts;
 
 function toActor(row: ActorRow): Actor {
   const { grantedScopes, clientScopes, ...allowed } = row;
-  const { accountPlan, hasApiPremium, accountLimit, clientPlan, clientLimit, countsForAccount, ...actor } =
+  const { accountQuota, hasApiPremium, accountLimit, clientQuota, clientLimit, countsForAccount, ...actor } =
     allowed;
-  const facts = { accountPlan, hasApiPremium, accountLimit, clientPlan, clientLimit, countsForAccount };
+  const facts = { accountQuota, hasApiPremium, accountLimit, clientQuota, clientLimit, countsForAccount };
   return { ...actor, scopes: scopesOf({ grantedScopes, clientScopes }), ...allowanceOf(facts) };
 }
 

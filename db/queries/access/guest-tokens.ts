@@ -5,11 +5,11 @@ import { type Admitted, admissionSql, admitActor, GUEST_IDS } from './api-keys';
 
 const GRANTED = `'{${GUEST_SCOPES.join(',')}}'::text[]`;
 
-/** Each guest has its own rate window. Its account has no plan of its own, and a guest has no client. */
+/** Each guest has its own rate window. Its account has no quota of its own, and a guest has no client. */
 const LIVE_GUEST = `
   SELECT 'guest_token' AS credential, u.id AS credential_id, u.account_id, u.id AS user_id,
-         ${GRANTED} AS granted_scopes, NULL::text[] AS client_scopes, 'standard' AS account_plan, false AS has_api_premium, NULL::int AS account_limit,
-         NULL::text AS client_plan, NULL::int AS client_limit, false AS counts_for_account, false AS is_reviewer,
+         ${GRANTED} AS granted_scopes, NULL::text[] AS client_scopes, 'standard' AS account_quota, false AS has_api_premium, NULL::int AS account_limit,
+         NULL::text AS client_quota, NULL::int AS client_limit, false AS counts_for_account, false AS is_reviewer,
          false AS is_operator, u.verification_level, ${GUEST_IDS} AS guest_ids,
          false AS use_is_stale,
          'guest:' || u.id AS "window"

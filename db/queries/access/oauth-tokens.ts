@@ -2,7 +2,7 @@
 import { OWN_CLIENTS } from '../../../domain/access/own-clients';
 import { ACR } from '../../../domain/access/step-up';
 import { type Database } from '../../database';
-import { type Admitted, admissionSql, admitActor, GUEST_IDS, PLAN_FACTS } from './api-keys';
+import { type Admitted, admissionSql, admitActor, GUEST_IDS, QUOTA_FACTS } from './api-keys';
 
 /** The platform's own clients have no row in oauth_clients. */
 const OWN_IDS = OWN_CLIENTS.map((id) => `'${id}'`).join(', ');
@@ -20,7 +20,7 @@ const LIVE_TOKEN = `
   SELECT CASE t.model WHEN 'AccessToken' THEN 'user_token' ELSE 'machine_token' END AS credential,
          t.client_id AS credential_id, u.account_id, u.id AS user_id,
          string_to_array(coalesce(t.payload->>'scope', ''), ' ') AS granted_scopes, c.scopes AS client_scopes,
-         ${PLAN_FACTS}, a.hourly_limit AS account_limit, c.plan AS client_plan, c.hourly_limit AS client_limit,
+         ${QUOTA_FACTS}, a.hourly_limit AS account_limit, c.plan AS client_quota, c.hourly_limit AS client_limit,
          ${MADE_BY_USER} AS counts_for_account, u.is_reviewer, u.is_operator, u.verification_level, ${GUEST_IDS} AS guest_ids, false AS use_is_stale,
          (t.payload->'extra'->>'auth_time')::int AS signed_in_at_seconds,
          coalesce(t.payload->'extra'->>'acr' = '${ACR.secondFactor}', false) AS used_second_factor,

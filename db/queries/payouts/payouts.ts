@@ -19,12 +19,12 @@ export async function insertPayout(tx: Database, payout: Payout): Promise<void> 
   await insert(tx, payouts, payout);
 }
 
-/** Returns true if a scheduled run has already made the payout with this key. */
+/** Returns true if a payout run has already made the payout with this key. */
 export async function hasRun(tx: Database, key: string): Promise<boolean> {
   return (await find(tx, payouts, { runKey: key })) !== undefined;
 }
 
-/** Lists the payouts that scheduled runs made for these charities at a time. */
+/** Lists the payouts that payout runs made for these charities at a time. */
 export async function listRunPayouts(
   db: Database,
   { charityIds, at }: { charityIds: string[]; at: Date },

@@ -1,4 +1,4 @@
-/** Stores the days whose daily payout run has ended, and finds the days without one. */
+/** Stores the days whose payout run has ended, and finds the days without one. */
 import { type Day } from '../../../domain/days';
 import { RUN_TIME } from '../../../domain/payouts/timing';
 import { type Database } from '../../database';

@@ -1,9 +1,9 @@
-/** Stores the payout schedules of charities, and the exchange rates of their quotes. */
+/** Stores the payout frequencies of charities, and the exchange rates of their quotes. */
 import { Op } from 'sequelize';
 import {
   DEFAULT_MINIMUM_USD_MINOR,
-  DEFAULT_SCHEDULE,
-  type PayoutSchedule,
+  DEFAULT_FREQUENCY,
+  type PayoutFrequency,
 } from '../../../domain/payouts/payout';
 import { type Database } from '../../database';
 import { find, list, save } from '../../rows';
@@ -14,17 +14,17 @@ import {
   type PayoutSettingsRow,
 } from '../../tables/payouts';
 
-export type PayoutPlan = PayoutSettingsRow;
+export type PayoutSettings = PayoutSettingsRow;
 
 /** Returns a charity's settings, or the defaults if the charity chose none. */
-export async function findPayoutPlan(db: Database, charityId: string): Promise<PayoutPlan> {
+export async function findPayoutSettings(db: Database, charityId: string): Promise<PayoutSettings> {
   const row = await find(db, payoutSettings, { charityId });
-  const initial = { charityId, schedule: DEFAULT_SCHEDULE, minimumMinor: DEFAULT_MINIMUM_USD_MINOR };
+  const initial = { charityId, schedule: DEFAULT_FREQUENCY, minimumMinor: DEFAULT_MINIMUM_USD_MINOR };
   return row ?? initial;
 }
 
-export async function savePayoutPlan(tx: Database, plan: PayoutPlan): Promise<void> {
-  await save(tx, payoutSettings, plan);
+export async function savePayoutSettings(tx: Database, settings: PayoutSettings): Promise<void> {
+  await save(tx, payoutSettings, settings);
 }
 
 /**
@@ -33,7 +33,7 @@ export async function savePayoutPlan(tx: Database, plan: PayoutPlan): Promise<vo
  */
 export async function listScheduledCharities(
   db: Database,
-  { schedules, after, limit }: { schedules: PayoutSchedule[]; after: string; limit: number },
+  { schedules, after, limit }: { schedules: PayoutFrequency[]; after: string; limit: number },
 ): Promise<string[]> {
   const next = { schedule: schedules, charityId: { [Op.gt]: after } };
   const rows = await list(db, payoutSettings, next, { order: ['charityId'], limit });

@@ -6,7 +6,7 @@ import { insert } from '../../rows';
 import { mails } from '../../tables/messages';
 
 /** Stores an encrypted mail. The worker sends it after the transaction commits. */
-export async function insertMail(
+export async function enqueueMail(
   tx: Database,
   { sealedMessage, kind }: { sealedMessage: string; kind: MailKind | undefined },
 ): Promise<void> {
@@ -29,7 +29,7 @@ export interface NewNotice {
  * Stores a notice for each user of the audience who has a confirmed address, or is a guest with an address. Skips users
  * who already have the same notice. The worker writes and sends the mail after the transaction commits.
  */
-export async function insertNotices(
+export async function enqueueNotices(
   tx: Database,
   { kind, audience, subject, delaySeconds = 0 }: NewNotice,
 ): Promise<void> {

@@ -56,7 +56,7 @@ export async function enqueueSignals(tx: Database, signals: WorkflowSignal[]): P
 }
 
 /** Removes the queued starts of these workflows. Skips starts that a relay is sending at this moment. */
-export async function withdrawStarts(tx: Database, workflowIds: string[]): Promise<void> {
+export async function deleteQueuedStarts(tx: Database, workflowIds: string[]): Promise<void> {
   if (workflowIds.length === 0) return;
   await runStatement(
     tx,

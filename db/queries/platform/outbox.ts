@@ -12,10 +12,10 @@ export type OutboxItem = RowOf<typeof outbox>;
 /**
  * Locks and returns up to `limit` due items that no other relay has locked. If `canWait` is true, takes only
  * background items, otherwise only urgent items. Leaves out an item while an earlier item of its workflow is there, also
- * one that another relay is sending: a signal that overtakes its start is lost. Call `removeSent` in the same transaction
+ * one that another relay is sending: a signal that overtakes its start is lost. Call `deleteSent` in the same transaction
  * for the items that were sent.
  */
-export async function takeWaiting(
+export async function lockDueItems(
   tx: Database,
   { canWait, limit }: { canWait: boolean; limit: number },
 ): Promise<OutboxItem[]> {
@@ -45,7 +45,7 @@ export async function tryHoldSchedule(tx: Database, scheduleId: string): Promise
 }
 
 /** Deletes items that Temporal has accepted. */
-export async function removeSent(tx: Database, ids: number[]): Promise<void> {
+export async function deleteSent(tx: Database, ids: number[]): Promise<void> {
   if (ids.length > 0) await runStatement(tx, 'DELETE FROM outbox WHERE id = ANY($1::bigint[])', [ids]);
 }
 

@@ -35,7 +35,7 @@ const COUNTS: Record<OverdueKind, string> = {
   payout: `
     SELECT count(*) FROM payouts WHERE (status = 'scheduled' AND created_at < ${LEAVING})
       OR (status = 'in_transit' AND expected_at < ${DAYS_AGO(OVERDUE_PAYOUT_DAYS)})`,
-  payday: `SELECT count(*) FROM (${missingPayoutDays(RUN_HOURS_AGO)}) AS missing`,
+  payout_run: `SELECT count(*) FROM (${missingPayoutDays(RUN_HOURS_AGO)}) AS missing`,
   account: `SELECT count(*) FROM payout_accounts WHERE status = 'cooling_off' AND effective_at < ${SOON}`,
   retry: `
     SELECT count(*) FROM recurring_occurrences o JOIN recurring_plans p ON p.id = o.recurring_id

@@ -1,9 +1,9 @@
 import { Op } from 'sequelize';
-import { earnedPlan, type PlanFacts } from '../../../domain/access/allowance';
+import { earnedQuota, type QuotaFacts } from '../../../domain/access/allowance';
 import { goesFirst } from '../../../domain/access/scopes';
 import { type Database, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
-import { PLAN_FACTS } from '../access/api-keys';
+import { QUOTA_FACTS } from '../access/api-keys';
 import { count, find, insert, list, listPage, lock, update } from '../../rows';
 import { type WebhookEndpointRow, webhookEndpoints } from '../../tables/messages';
 
@@ -86,14 +86,14 @@ export async function listFailingSince(db: Database, ids: string[], before: Date
   return rows.map(({ id }) => id);
 }
 
-/** Returns those of the endpoints whose account's plan gives their retries priority. */
+/** Returns those of the endpoints whose account's quota gives their retries priority. */
 export async function listEndpointsThatGoFirst(db: Database, endpointIds: string[]): Promise<Set<string>> {
   if (endpointIds.length === 0) return new Set();
-  const rows = await selectRows<PlanFacts & { id: string }>(
+  const rows = await selectRows<QuotaFacts & { id: string }>(
     db,
-    `SELECT e.id, ${PLAN_FACTS} FROM webhook_endpoints e JOIN accounts a ON a.id = e.account_id
+    `SELECT e.id, ${QUOTA_FACTS} FROM webhook_endpoints e JOIN accounts a ON a.id = e.account_id
      WHERE e.id = ANY($1)`,
     [endpointIds],
   );
-  return new Set(rows.filter((facts) => goesFirst(earnedPlan(facts))).map(({ id }) => id));
+  return new Set(rows.filter((facts) => goesFirst(earnedQuota(facts))).map(({ id }) => id));
 }

@@ -2,7 +2,8 @@
  * Fans out events. Fan-out gives each event its number in the feed of its account, and creates deliveries to
  * the subscribed endpoints.
  */
-import { isSubscribed, type StoredEvent } from '../../../domain/webhooks/envelope';
+import { type StoredEvent } from '../../../domain/webhooks/envelope';
+import { beginDelivery } from '../../../domain/webhooks/subscription';
 import { newId } from '../../../new-id';
 import { type Database, inTransaction, runStatement, selectRows } from '../../database';
 import { CHANNELS, notify } from '../../listen';
@@ -118,16 +119,10 @@ const LIST_SUBSCRIBERS = `SELECT e.id, e.account_id, e.events, e.status, ${ENDPO
 
 function addressEvents(events: NumberedEvent[], subscribers: Map<string, Subscriber[]>): NewDelivery[] {
   return events.flatMap((event) =>
-    (subscribers.get(event.accountId) ?? [])
-      .filter((endpoint) =>
-        event.onlyEndpointId === null
-          ? isSubscribed(endpoint, event.name)
-          : event.onlyEndpointId === endpoint.id,
-      )
-      .map((endpoint) => ({
-        job: toJob(newId('delivery'), event, endpoint),
-        state: endpoint.status === 'enabled' ? 'pending' : 'held',
-      })),
+    (subscribers.get(event.accountId) ?? []).flatMap((endpoint) => {
+      const state = beginDelivery(event, endpoint);
+      return state === undefined ? [] : [{ job: toJob(newId('delivery'), event, endpoint), state }];
+    }),
   );
 }
 

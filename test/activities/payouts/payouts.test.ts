@@ -2,10 +2,10 @@
 import { log } from '@temporalio/activity';
 import { runStatement } from '../../../db/database';
 import { findBroken } from '../../support/broken-invariants';
-import { savePayoutPlan } from '../../../db/queries/payouts/settings';
+import { savePayoutSettings } from '../../../db/queries/payouts/settings';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
 import { GivingError } from '../../../domain/errors';
-import { type PayoutSchedule } from '../../../domain/payouts/payout';
+import { type PayoutFrequency } from '../../../domain/payouts/payout';
 import { type PayoutProvider } from '../../../gateways/payouts/payout-provider';
 import { removeMember } from '../../../db/queries/members/members';
 import { updatePayoutAccount } from '../../../db/queries/payout-accounts/accounts';
@@ -145,8 +145,8 @@ describe('a payout fails before it leaves, and books nothing', () => {
 
 describe('a run', () => {
   // Nobody else in this database has a schedule, so a run sees only these charities.
-  const plan = async (payee: Payee, schedule: PayoutSchedule, minimumMinor = 2_500n) =>
-    savePayoutPlan(test.db, { charityId: payee.charity.id, schedule, minimumMinor });
+  const choose = async (payee: Payee, schedule: PayoutFrequency, minimumMinor = 2_500n) =>
+    savePayoutSettings(test.db, { charityId: payee.charity.id, schedule, minimumMinor });
   const made = async ({ charity }: Payee) =>
     (await listPayouts(test.db, { charityId: charity.id, limit: 100, offset: 0 })).payouts;
 
@@ -169,7 +169,7 @@ describe('a run', () => {
 
   it('pays all that is available, once a day however often it runs', async () => {
     const payee = await buildPayee(test.db);
-    await plan(payee, 'daily');
+    await choose(payee, 'daily');
     await Promise.all([runOn('2026-11-25'), runOn('2026-11-25'), runOn('2026-11-25')]);
     await runOn('2026-11-25');
     const [payout, ...others] = await made(payee);
@@ -194,10 +194,10 @@ describe('a run', () => {
       await buildPayee(test.db, { minor: 2_499n }),
       await buildPayee(test.db),
     ];
-    await plan(weekly, 'weekly');
-    await plan(monthly, 'monthly');
-    await plan(poor, 'daily');
-    await plan(manual, 'manual');
+    await choose(weekly, 'weekly');
+    await choose(monthly, 'monthly');
+    await choose(poor, 'daily');
+    await choose(manual, 'manual');
     const counts = async () =>
       Promise.all([weekly, monthly, poor, manual].map(async (payee) => (await made(payee)).length));
     await runOn('2026-11-24');
@@ -219,12 +219,12 @@ describe('a run', () => {
       status: 'pending_confirmation',
       confirmedBy: null,
     });
-    await plan(payee, 'daily');
+    await choose(payee, 'daily');
     const far = await buildPayee(test.db, {
       minor: 2_500n,
       account: { kind: 'bank_other', country: 'IN' },
     });
-    await plan(far, 'daily');
+    await choose(far, 'daily');
     await runOn('2026-12-03');
     expect(await made(payee)).toMatchObject([{ accountId: payee.account.id, method: 'ach' }]);
     expect(await made(far)).toEqual([]);
@@ -232,7 +232,7 @@ describe('a run', () => {
 
   it('pays all that the provider holds, and never more', async () => {
     const payees = [await buildPayee(test.db), await buildPayee(test.db)];
-    for (const payee of payees) await plan(payee, 'daily');
+    for (const payee of payees) await choose(payee, 'daily');
     const activities = payoutActivities(test.db);
     // Exactly enough for one of the two.
     const cash = { sandbox: { USD: '10000' } };
@@ -249,7 +249,7 @@ describe('a run', () => {
 
   it('takes the payouts of an attempt whose worker died from the cash, too', async () => {
     const payees = [await buildPayee(test.db), await buildPayee(test.db)];
-    for (const payee of payees) await plan(payee, 'daily');
+    for (const payee of payees) await choose(payee, 'daily');
     const ids = payees.map(({ charity }) => charity.id).sort();
     const step = {
       day: '2026-12-08',
@@ -272,7 +272,7 @@ describe('a run', () => {
     const failing = ids[1] ?? '';
     // Two currencies, so that the charity fails after its first payout.
     await giveMoney(test.db, failing, 5_000n, 'EUR');
-    for (const payee of payees) await plan(payee, 'daily');
+    for (const payee of payees) await choose(payee, 'daily');
     const cash = { sandbox: { EUR: '5000', USD: '30000' } };
     const step = { day: '2026-12-09', nowMs: Date.now(), after: (ids[0] ?? '').slice(0, -1), cash };
     const counts = async () => (await Promise.all(payees.map(made))).map(({ length }) => length).sort();
@@ -316,7 +316,7 @@ describe('a run', () => {
   it('skips a charity that is not paid', async () => {
     const payee = await buildPayee(test.db);
     await updateCharity(test.db, payee.charity.id, { source: 'member', verified: false });
-    await plan(payee, 'daily');
+    await choose(payee, 'daily');
     await runOn('2026-12-05');
     expect(await made(payee)).toEqual([]);
   });
@@ -324,7 +324,7 @@ describe('a run', () => {
 
 it('a payout above the limit that a run makes waits for operators', async () => {
   const payee = await buildPayee(test.db, { minor: 1_000_001n });
-  await savePayoutPlan(test.db, { charityId: payee.charity.id, schedule: 'daily', minimumMinor: 0n });
+  await savePayoutSettings(test.db, { charityId: payee.charity.id, schedule: 'daily', minimumMinor: 0n });
   const activities = payoutActivities(test.db);
   const cash = await activities.readCash();
   const after = payee.charity.id.slice(0, -1);

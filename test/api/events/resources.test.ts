@@ -8,9 +8,9 @@ import { type Dispute } from '../../../db/queries/disputes/disputes';
 import { type Gift } from '../../../db/queries/gifts/gifts';
 import { type Pledge } from '../../../db/queries/matching/pledges';
 import { type Payout } from '../../../db/queries/payouts/payouts';
-import { donationDisputed } from '../../../domain/disputes/events';
+import { giftDisputed } from '../../../domain/disputes/events';
 import { type DomainEvent } from '../../../domain/events/event';
-import { donationCompleted } from '../../../domain/gifts/events';
+import { giftCompleted } from '../../../domain/gifts/events';
 import { pledgeEvent } from '../../../domain/matching/events';
 import { payoutPaid } from '../../../domain/payouts/events';
 import { planEvent } from '../../../domain/plans/events';
@@ -75,13 +75,13 @@ const GIFT_FIELDS = ['donation_id', 'charity_id', 'amount', 'currency', 'donor_i
 
 it.each([false, true])('a gift, to its charity, with an anonymous donor: %s', (anonymous) => {
   const given = { ...gift, anonymous };
-  const words = { donor: null, tribute: null };
-  const shown = presentCharityGift(given, { matching: undefined, words });
-  expectSame(donationCompleted(given), shown, GIFT_FIELDS);
+  const details = { donor: null, tribute: null };
+  const shown = presentCharityGift(given, { matching: undefined, details });
+  expectSame(giftCompleted(given), shown, GIFT_FIELDS);
 });
 
 it('a gift, to its donor, who sees the own id also on an anonymous gift', () => {
-  expectSame(donationCompleted(gift), presentListedGift(gift, undefined), GIFT_FIELDS);
+  expectSame(giftCompleted(gift), presentListedGift(gift, undefined), GIFT_FIELDS);
   const shown = presentListedGift({ ...gift, anonymous: true }, undefined);
   expect(shown.donor_id).toBe('user_1');
 });
@@ -131,7 +131,7 @@ it('a dispute, with the money that the bank took beyond the gift', () => {
     evidenceSentAt: null,
     reversedAt: null,
   };
-  expectSame(donationDisputed(gift, dispute, 'won'), presentDispute(dispute, gift.currency, 'charity'), [
+  expectSame(giftDisputed(gift, dispute, 'won'), presentDispute(dispute, gift.currency, 'charity'), [
     'dispute_id',
     'donation_id',
     'amount',

@@ -1,31 +1,31 @@
-/** A credential has the plan and the limit of its account, or those that an operator gave to its client. */
-import { type AllowanceFacts, allowanceOf, earnedPlan } from '../../../domain/access/allowance';
+/** A credential has the quota and the limit of its account, or those that an operator gave to its client. */
+import { type AllowanceFacts, allowanceOf, earnedQuota } from '../../../domain/access/allowance';
 import { scopesOf } from '../../../domain/access/scopes';
 
 const key: AllowanceFacts = {
-  accountPlan: 'enterprise',
+  accountQuota: 'enterprise',
   hasApiPremium: false,
   accountLimit: 50_000,
-  clientPlan: null,
+  clientQuota: null,
   clientLimit: null,
   countsForAccount: true,
 };
 
-it('a subscription raises the plan standard, and never lowers another one', () => {
-  expect(earnedPlan({ accountPlan: 'standard', hasApiPremium: false })).toBe('standard');
-  expect(earnedPlan({ accountPlan: 'standard', hasApiPremium: true })).toBe('premium');
-  expect(earnedPlan({ accountPlan: 'enterprise', hasApiPremium: true })).toBe('enterprise');
+it('a subscription raises the quota standard, and never lowers another one', () => {
+  expect(earnedQuota({ accountQuota: 'standard', hasApiPremium: false })).toBe('standard');
+  expect(earnedQuota({ accountQuota: 'standard', hasApiPremium: true })).toBe('premium');
+  expect(earnedQuota({ accountQuota: 'enterprise', hasApiPremium: true })).toBe('enterprise');
 });
 
 it('a key, or a token of a client that its user registered, has the allowance of the account', () => {
   expect(allowanceOf(key)).toEqual({ plan: 'enterprise', hourlyLimit: 50_000 });
-  const client = { clientPlan: 'premium', clientLimit: 7 } as const;
+  const client = { clientQuota: 'premium', clientLimit: 7 } as const;
   expect(allowanceOf({ ...key, ...client })).toEqual({ plan: 'enterprise', hourlyLimit: 50_000 });
 });
 
 it('any other token has the allowance of its client, whatever its account has', () => {
   const token = { ...key, hasApiPremium: true, countsForAccount: false };
-  expect(allowanceOf({ ...token, clientPlan: 'enterprise', clientLimit: 7 })).toEqual({
+  expect(allowanceOf({ ...token, clientQuota: 'enterprise', clientLimit: 7 })).toEqual({
     plan: 'enterprise',
     hourlyLimit: 7,
   });

@@ -1,6 +1,6 @@
-/** What a sign-in, a plan and an own application allow (docs/rules/access.md). */
+/** What a sign-in, a quota and an own application allow (docs/rules/access.md). */
 import { GIVING_CLI, GIVING_PAGES, isOwnClient } from '../../../domain/access/own-clients';
-import { goesFirst, PLANS } from '../../../domain/access/scopes';
+import { goesFirst, QUOTAS } from '../../../domain/access/scopes';
 import { ACR, isFreshSignIn } from '../../../domain/access/step-up';
 import { amrOf } from '../../../domain/factors/factors';
 
@@ -36,8 +36,8 @@ it('a second factor gives another level of sign-in than a password', () => {
   expect(ACR).toEqual({ password: 'aal1', secondFactor: 'aal2' });
 });
 
-it('exports and retries of the plans above standard go first', () => {
-  expect(PLANS.filter(goesFirst)).toEqual(['premium', 'enterprise']);
+it('exports and retries of the quotas above standard go first', () => {
+  expect(QUOTAS.filter(goesFirst)).toEqual(['premium', 'enterprise']);
 });
 
 it.each([

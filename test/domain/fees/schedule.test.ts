@@ -5,7 +5,7 @@ import {
   type FeeTerms,
   monthlyFeesUsdMinor,
   NO_TERMS,
-  planHighVolume,
+  computeHighVolumeDates,
   type Standing,
   toPpm,
   unmetNonprofitConditions,
@@ -127,7 +127,7 @@ it.each([
 ])(
   'high-volume terms from %s commit until %s and are reviewed on %s',
   (startsOn, committedUntil, reviewOn) => {
-    expect(planHighVolume(startsOn)).toEqual({ startsOn, committedUntil, reviewOn });
+    expect(computeHighVolumeDates(startsOn)).toEqual({ startsOn, committedUntil, reviewOn });
   },
 );
 

@@ -1,14 +1,9 @@
 /** The events of a gift, its refunds, disputes and fees: each fits its schema, and none names an anonymous donor. */
 import { checkEvent } from '../../../domain/events/event';
-import { donationDisputed } from '../../../domain/disputes/events';
+import { giftDisputed } from '../../../domain/disputes/events';
 import { feeCalculated } from '../../../domain/fees/events';
-import {
-  donationActionRequired,
-  donationCompleted,
-  donationCreated,
-  donationFailed,
-} from '../../../domain/gifts/events';
-import { donationRefunded, donationRefundFailed } from '../../../domain/refunds/events';
+import { giftActionRequired, giftCompleted, giftCreated, giftFailed } from '../../../domain/gifts/events';
+import { giftRefunded, giftRefundFailed } from '../../../domain/refunds/events';
 
 const gift = {
   id: 'donation_1',
@@ -25,13 +20,13 @@ const gift = {
 const refund = { id: 'refund_1', amountMinor: 2_500n, reason: 'a mistake' };
 const dispute = { id: 'dispute_1', amountMinor: 9_000n, beyondMinor: 1_000n, reason: null, returnCode: null };
 const eventsOf = (given: typeof gift) => [
-  donationCreated(given),
-  donationCompleted(given),
-  donationActionRequired(given, new Date('2026-11-22T10:30:00Z')),
-  donationFailed(given, 'DECLINED', 'The issuer declined.'),
-  donationRefunded(given, refund, { status: 'completed', refundedMinor: 7_500n }),
-  donationDisputed(given, dispute, 'won'),
-  donationRefundFailed(given, refund, { status: 'completed', refundedMinor: 5_000n, code: 'REFUSED' }),
+  giftCreated(given),
+  giftCompleted(given),
+  giftActionRequired(given, new Date('2026-11-22T10:30:00Z')),
+  giftFailed(given, 'DECLINED', 'The issuer declined.'),
+  giftRefunded(given, refund, { status: 'completed', refundedMinor: 7_500n }),
+  giftDisputed(given, dispute, 'won'),
+  giftRefundFailed(given, refund, { status: 'completed', refundedMinor: 5_000n, code: 'REFUSED' }),
 ];
 const common = {
   donation_id: 'donation_1',

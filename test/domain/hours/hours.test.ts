@@ -7,7 +7,7 @@ import {
   isOpen,
   latestDate,
   mayMoveHours,
-  planSteps,
+  scheduleSteps,
   toHundredths,
 } from '../../../domain/hours/hours';
 import { levelForScreening } from '../../../domain/hours/screening';
@@ -35,7 +35,7 @@ it('somebody has yet to decide while hours are pending, in review or await infor
 });
 
 it('reminders come on day 3 and 7, the reviewers on day 14, the end on day 30', () => {
-  expect(planSteps(submittedAt).map(({ kind, atMs }) => [kind, new Date(atMs).toISOString()])).toEqual([
+  expect(scheduleSteps(submittedAt).map(({ kind, atMs }) => [kind, new Date(atMs).toISOString()])).toEqual([
     ['remind', '2026-11-24T10:30:00.000Z'],
     ['remind', '2026-11-28T10:30:00.000Z'],
     ['hand_over', '2026-12-05T10:30:00.000Z'],

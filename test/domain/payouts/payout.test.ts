@@ -13,7 +13,7 @@ import {
   PENDING_REASONS,
   pendingReasonOf,
 } from '../../../domain/payouts/standing';
-import { arrivesAt, leavesAt, runKey, schedulesDueOn } from '../../../domain/payouts/timing';
+import { arrivesAt, leavesAt, runKey, frequenciesDueOn } from '../../../domain/payouts/timing';
 
 it('moves only along its states, and ends', () => {
   const moves = PAYOUT_STATUSES.map((from) => [from, PAYOUT_STATUSES.filter((to) => mayMove(from, to))]);
@@ -50,7 +50,7 @@ it.each([
   ['2026-12-01', ['daily', 'monthly']],
   ['2027-02-01', ['daily', 'weekly', 'monthly']],
 ])('on %s the schedules %j pay', (day, schedules) => {
-  expect(schedulesDueOn(day)).toEqual(schedules);
+  expect(frequenciesDueOn(day)).toEqual(schedules);
 });
 
 describe('its times', () => {

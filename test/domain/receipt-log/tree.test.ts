@@ -15,7 +15,8 @@ import {
   tilesForLeaves,
   tilesForRoot,
 } from '../../../domain/receipt-log/tree';
-import { verifyConsistency, verifyInclusion } from '../../../domain/receipt-log/verify';
+import { verifyConsistency } from '../../../domain/receipt-log/verify';
+import { verifyInclusion } from '../../support/verify-inclusion';
 import { MemoryTree, someHashes } from '../../factories/receipt-tree';
 
 const hex = (hashes: Buffer[]) => hashes.map((hash) => hash.toString('hex'));

@@ -1,6 +1,6 @@
 /** The same difference is one item. A decision about it holds only for the amounts that the operators saw. */
 import { type Difference, ITEM_STATUSES } from '../../../domain/reconciliation/item';
-import { type KnownItem, planQueueChanges } from '../../../domain/reconciliation/lifecycle';
+import { type KnownItem, computeQueueChanges } from '../../../domain/reconciliation/lifecycle';
 import { chargeDifference } from './samples';
 
 const difference = chargeDifference({ theirs: '24.00 USD', amountMinor: 100n });
@@ -17,19 +17,22 @@ const item: KnownItem = {
 const nothing = { fresh: [], reopened: [], seen: [], gone: [] };
 
 it('without items and differences nothing changes', () => {
-  expect(planQueueChanges([], [])).toEqual(nothing);
+  expect(computeQueueChanges([], [])).toEqual(nothing);
 });
 
 it('a difference without an item is fresh, and counts once', () => {
-  expect(planQueueChanges([], [difference, { ...difference }])).toEqual({ ...nothing, fresh: [difference] });
+  expect(computeQueueChanges([], [difference, { ...difference }])).toEqual({
+    ...nothing,
+    fresh: [difference],
+  });
 });
 
 it.each<Partial<Difference>>([{ kind: 'other_fee' }, { movement: 'refund' }, { reference: 'donation_2' }])(
   'a difference with %o is another one than the item',
   (changes) => {
     const other = { ...difference, ...changes };
-    expect(planQueueChanges([item], [other])).toEqual({ ...nothing, fresh: [other], gone: ['item_1'] });
-    expect(planQueueChanges([item], [other, difference])).toEqual({
+    expect(computeQueueChanges([item], [other])).toEqual({ ...nothing, fresh: [other], gone: ['item_1'] });
+    expect(computeQueueChanges([item], [other, difference])).toEqual({
       ...nothing,
       fresh: [other],
       seen: ['item_1'],
@@ -39,10 +42,10 @@ it.each<Partial<Difference>>([{ kind: 'other_fee' }, { movement: 'refund' }, { r
 
 it('a difference that is found again is seen, also after a decision about it', () => {
   const seen = { ...nothing, seen: ['item_1'] };
-  expect(planQueueChanges([item], [difference])).toEqual(seen);
-  expect(planQueueChanges([{ ...item, status: 'explained' }], [difference])).toEqual(seen);
+  expect(computeQueueChanges([item], [difference])).toEqual(seen);
+  expect(computeQueueChanges([{ ...item, status: 'explained' }], [difference])).toEqual(seen);
   const decided = { ...item, status: 'resolved', resolution: 'decided' } as const;
-  expect(planQueueChanges([decided], [difference])).toEqual(seen);
+  expect(computeQueueChanges([decided], [difference])).toEqual(seen);
 });
 
 it.each<Partial<KnownItem>>([
@@ -52,7 +55,7 @@ it.each<Partial<KnownItem>>([
   { status: 'resolved', resolution: 'decided', theirs: '23.00 USD' },
   { status: 'resolved', resolution: 'disappeared' },
 ])('an item with %o is open again', (changes) => {
-  expect(planQueueChanges([{ ...item, ...changes }], [difference])).toEqual({
+  expect(computeQueueChanges([{ ...item, ...changes }], [difference])).toEqual({
     ...nothing,
     reopened: [{ id: 'item_1', difference }],
   });
@@ -65,5 +68,5 @@ it('an unresolved item that is not found again is gone', () => {
     reference: status,
     status,
   }));
-  expect(planQueueChanges(items, [])).toEqual({ ...nothing, gone: ['open', 'explained'] });
+  expect(computeQueueChanges(items, [])).toEqual({ ...nothing, gone: ['open', 'explained'] });
 });

@@ -1,6 +1,6 @@
 /** What the workflow of a verification does next. */
 import { beginApplication, type VerificationState } from '../../../domain/verification/decide';
-import { awaitsLookUp, planNext, progressOf, soonest } from '../../../domain/verification/next-step';
+import { awaitsLookUp, findNextStep, progressOf, soonest } from '../../../domain/verification/next-step';
 import { type SubmittedDocument } from '../../../domain/verification/documents';
 import { type DocumentStatus, STAGES, SYSTEM } from '../../../domain/verification/vocabulary';
 
@@ -23,7 +23,7 @@ const document = (id: string, status: DocumentStatus): SubmittedDocument & { id:
 const submitted = state;
 const judged: VerificationState = { ...state, checks: { ...state.checks, documents: 'completed' } };
 const stepOf = (changes: Partial<VerificationState>, ...rest: ['pending'] | []) =>
-  planNext(
+  findNextStep(
     { ...judged, ...changes },
     rest.map((status) => document('document_1', status)),
     undefined,
@@ -31,7 +31,7 @@ const stepOf = (changes: Partial<VerificationState>, ...rest: ['pending'] | []) 
 
 it('only unchecked documents are checked, before everything else', () => {
   const documents = [document('document_1', 'accepted'), document('document_2', 'pending')];
-  expect(planNext(submitted, documents, undefined)).toEqual({
+  expect(findNextStep(submitted, documents, undefined)).toEqual({
     stage: 'document_submission',
     status: 'pending',
     waitsFor: 'entity',
@@ -42,7 +42,7 @@ it('only unchecked documents are checked, before everything else', () => {
 });
 
 it('checked documents are judged', () => {
-  expect(planNext(submitted, [document('document_1', 'accepted')], undefined)).toBeUndefined();
+  expect(findNextStep(submitted, [document('document_1', 'accepted')], undefined)).toBeUndefined();
 });
 
 it('an application that needs no documents is judged without any', () => {
@@ -51,8 +51,8 @@ it('an application that needs no documents is judged without any', () => {
     level: 'basic',
     checks: { ...judged.checks, documents: 'pending' },
   };
-  expect(planNext(basic, [], undefined)).toBeUndefined();
-  expect(planNext({ ...basic, level: 'standard' }, [], undefined)?.next).toBe('wait');
+  expect(findNextStep(basic, [], undefined)).toBeUndefined();
+  expect(findNextStep({ ...basic, level: 'standard' }, [], undefined)?.next).toBe('wait');
   // Only an application is: a renewal of the basic level waits for its reviewer.
   const renewal: Partial<VerificationState> = { stage: 'early_renewal_review', level: 'basic' };
   expect(stepOf(renewal)).toBe('wait');
@@ -86,12 +86,12 @@ it('a rejection does not end it: an appeal may come', () => {
 
 it('otherwise it waits until the clock does something', () => {
   const due = { what: 'appeal_window_over', at } as const;
-  expect(planNext({ ...judged, stage: 'rejected' }, [], due)).toMatchObject({
+  expect(findNextStep({ ...judged, stage: 'rejected' }, [], due)).toMatchObject({
     next: 'wait',
     untilMs: at.getTime(),
     what: 'appeal_window_over',
   });
-  expect(planNext({ ...judged, stage: 'rejected' }, [], undefined)).toMatchObject({
+  expect(findNextStep({ ...judged, stage: 'rejected' }, [], undefined)).toMatchObject({
     next: 'wait',
     untilMs: null,
     what: null,
@@ -129,7 +129,7 @@ describe('while a person owes the vendor a document', () => {
   const askAgainAt = new Date(at.getTime() + 3_600_000);
 
   it('the workflow waits for the entity until it asks the vendor again', () => {
-    expect(planNext(state, [], undefined, askAgainAt)).toEqual({
+    expect(findNextStep(state, [], undefined, askAgainAt)).toEqual({
       stage: 'database_verification',
       status: 'in_review',
       waitsFor: 'entity',
@@ -141,13 +141,13 @@ describe('while a person owes the vendor a document', () => {
   });
 
   it('an earlier deadline ends the wait, a later one does not', () => {
-    expect(planNext(state, [], reminder, askAgainAt)).toMatchObject({ untilMs: at.getTime() });
+    expect(findNextStep(state, [], reminder, askAgainAt)).toMatchObject({ untilMs: at.getTime() });
     const far = { ...later, at: new Date(askAgainAt.getTime() + 1) };
-    expect(planNext(state, [], far, askAgainAt)).toMatchObject({ untilMs: askAgainAt.getTime() });
+    expect(findNextStep(state, [], far, askAgainAt)).toMatchObject({ untilMs: askAgainAt.getTime() });
   });
 
   it('a stage that asks no vendor does not wait for it', () => {
-    expect(planNext({ ...judged, stage: 'manual_review' }, [], undefined, askAgainAt)).toMatchObject({
+    expect(findNextStep({ ...judged, stage: 'manual_review' }, [], undefined, askAgainAt)).toMatchObject({
       waitsFor: 'reviewer',
       untilMs: null,
       what: null,

@@ -15,7 +15,8 @@ import {
   type ReadTile,
   type TilePlace,
 } from '../../../domain/receipt-log/tree';
-import { verifyConsistency, verifyInclusion } from '../../../domain/receipt-log/verify';
+import { verifyConsistency } from '../../../domain/receipt-log/verify';
+import { verifyInclusion } from '../../support/verify-inclusion';
 
 export interface LogAudit {
   leaves: number;

@@ -1,12 +1,12 @@
-/** Whatever an operator does to the daily run of payouts, the day gets its run, and pays the charity once. */
+/** Whatever an operator does to the payout run, the day gets its run, and pays the charity once. */
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { selectRows } from '../../../db/database';
-import { savePayoutPlan } from '../../../db/queries/payouts/settings';
+import { savePayoutSettings } from '../../../db/queries/payouts/settings';
 import { addDays, dayOf } from '../../../domain/days';
 import { dayOfPayoutRun, payoutRunId } from '../../../domain/payouts/timing';
 import { createGateways } from '../../../gateways';
-import { endPayoutRun } from '../../../operations/payouts/daily-run';
+import { endPayoutRun } from '../../../operations/payouts/payout-run';
 import { buildPayee, giveMoney } from '../../factories/payees';
 import { useDatabase } from '../../support/database';
 import {
@@ -34,7 +34,7 @@ let runs: Map<string, Interruption & { ends: readonly string[] }>;
 let interrupter: Interrupter;
 beforeAll(async () => {
   const { charity } = await buildPayee(test.db, { minor: 0n });
-  await savePayoutPlan(test.db, { charityId: charity.id, schedule: 'daily', minimumMinor: 0n });
+  await savePayoutSettings(test.db, { charityId: charity.id, schedule: 'daily', minimumMinor: 0n });
   const gateways = createGateways(readConfig({}), test.db);
   const created = createActivities({ db: test.db, gateways });
   // Each run finds new money, also one that is started again, so that a second payout for its day would be made.

@@ -1,7 +1,7 @@
 /** A notice becomes one mail at most. */
 import { inTransaction, selectRows } from '../../../db/database';
 import { claimDueNotices } from '../../../db/queries/platform/notices';
-import { insertNotices } from '../../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../../db/queries/platform/enqueue-mail';
 import { requireRow } from '../../../domain/errors';
 import { type Mail } from '../../../gateways/mail/sealed-mail';
 import { sendNotice } from '../../../operations/gifts/donor-mail';
@@ -19,7 +19,7 @@ afterEach(() => test.close());
 async function buildNotice(): Promise<string> {
   const { userId } = await buildActor(test.db);
   await giveAddress(test.db, userId);
-  await insertNotices(test.db, { kind: 'hours_decided', audience: { userId }, subject: 'hours_1' });
+  await enqueueNotices(test.db, { kind: 'hours_decided', audience: { userId }, subject: 'hours_1' });
   const [notice] = await claimDueNotices(test.db, 1);
   return requireRow(notice, userId).id;
 }

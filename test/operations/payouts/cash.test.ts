@@ -1,10 +1,10 @@
-/** Money of the processor reaches the bank once, and then scheduled runs pay charities by files. */
+/** Money of the processor reaches the bank once, and then payout runs pay charities by files. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBroken } from '../../support/broken-invariants';
 import { inTransaction, selectRows } from '../../../db/database';
 import { findActorByKeyHash } from '../../../db/queries/access/api-keys';
-import { savePayoutPlan } from '../../../db/queries/payouts/settings';
+import { savePayoutSettings } from '../../../db/queries/payouts/settings';
 import { type Day, dayOf, shiftByDays, startOfDay } from '../../../domain/days';
 import { requireRow } from '../../../domain/errors';
 import { hashKey } from '../../../gateways/credentials';
@@ -52,9 +52,9 @@ async function runSchedule(day: Day): Promise<string[]> {
 
 const inBank = async (currency = 'USD') => -(await balanceOf(test.db, 'cash/bank', currency));
 
-it('a scheduled run pays by a file what the processor has paid out to the bank, and no more', async () => {
+it('a payout run pays by a file what the processor has paid out to the bank, and no more', async () => {
   const { charity } = await bank.buildPayee();
-  await savePayoutPlan(test.db, { charityId: charity.id, schedule: 'daily', minimumMinor: 0n });
+  await savePayoutSettings(test.db, { charityId: charity.id, schedule: 'daily', minimumMinor: 0n });
   const day = dayOf(new Date());
   expect(await runSchedule(day)).toEqual([]);
 

@@ -5,7 +5,7 @@ import { type Actor } from '../../../domain/access/actor';
 import { type Gift } from '../../../db/queries/gifts/gifts';
 import { lockSpendable } from '../../../db/queries/ledger/funds';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
-import { savePayoutPlan } from '../../../db/queries/payouts/settings';
+import { savePayoutSettings } from '../../../db/queries/payouts/settings';
 import { GivingError } from '../../../domain/errors';
 import { type PayoutDecision } from '../../../domain/payouts/payout';
 import { newId } from '../../../new-id';
@@ -192,7 +192,7 @@ it('a run, the same run again, and a payout on request', () =>
   times(async () => {
     const payee = await buildPayee(test.db);
     const charityId = payee.charity.id;
-    await savePayoutPlan(test.db, { charityId, schedule: 'daily', minimumMinor: 0n });
+    await savePayoutSettings(test.db, { charityId, schedule: 'daily', minimumMinor: 0n });
     const activities = payoutActivities(test.db);
     const group = {
       day: '2026-11-25',

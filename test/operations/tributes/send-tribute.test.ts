@@ -6,7 +6,7 @@ import { insertPlan } from '../../../db/queries/plans/plans';
 import { findTributes, insertTribute, listDueTributes } from '../../../db/queries/tributes/tributes';
 import { addDays, dayOf, DAY_MS } from '../../../domain/days';
 import { newId } from '../../../new-id';
-import { moveGiversWords } from '../../../operations/donors/details';
+import { moveGiftDetails } from '../../../operations/donors/details';
 import { refuseTributes, sealNotice, sendTribute } from '../../../operations/tributes/tributes';
 import { readUnsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
 import { buildActor, buildCharity, buildGift } from '../../factories';
@@ -140,7 +140,7 @@ it('moves with a redirected gift', async () => {
   const given = await give({}, { sendOn: addDays(today, 1) });
   await completeDonation(test.db, given.gift);
   const next = await completeDonation(test.db, await buildGift(test.db));
-  await moveGiversWords(test.db, given.gift.id, next.id);
+  await moveGiftDetails(test.db, given.gift.id, next.id);
   await sendAll(new Date(now.getTime() + DAY_MS));
   expect(await mailsTo(given.to)).toHaveLength(1);
   expect(await sentAt({ gift: next, to: given.to })).not.toBeNull();

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../domain/days';
-import { type HoursStatus, planSteps } from '../../../domain/hours/hours';
+import { type HoursStatus, scheduleSteps } from '../../../domain/hours/hours';
 import { volunteerHours } from '../../../workflows';
 import { hoursDecided } from '../../../workflows/messages';
 import { inTurn, type Way, way, type Ways } from './way';
@@ -13,7 +13,7 @@ interface Submission {
 
 function hours({ steps, decided }: Submission): Way {
   return way(volunteerHours, (startMs) => ({
-    input: [{ submissionId: 'hours_1', steps: planSteps(new Date(startMs)) }],
+    input: [{ submissionId: 'hours_1', steps: scheduleSteps(new Date(startMs)) }],
     steps: {
       takeHoursStep: inTurn(...steps),
       readHoursStatus: inTurn(...(decided === undefined ? [] : [decided.as])),

@@ -3,7 +3,7 @@ import { readConfig } from '../../../config';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
 import { listNewestMails } from '../../../db/queries/platform/mails';
-import { savePayoutPlan } from '../../../db/queries/payouts/settings';
+import { savePayoutSettings } from '../../../db/queries/payouts/settings';
 import { removeMember } from '../../../db/queries/members/members';
 import { createGateways, type Gateways } from '../../../gateways';
 import { type Mail, openMail } from '../../../gateways/mail/sealed-mail';
@@ -130,10 +130,10 @@ const order = {
   expect(mail?.text).toContain('Why: We ask the bank.');
 });
 
-it('a scheduled run says that it was the schedule, and who left reads nothing', async () => {
+it('a payout run says that it was the schedule, and who left reads nothing', async () => {
   const { payee, emails } = await buildMembers();
   const charityId = payee.charity.id;
-  await savePayoutPlan(test.db, { charityId, schedule: 'daily', minimumMinor: 0n });
+  await savePayoutSettings(test.db, { charityId, schedule: 'daily', minimumMinor: 0n });
   const all = payoutActivities(test.db, gateways);
   await all.makeDuePayouts({ day: '2026-11-25', nowMs: Date.now(), after: '', cash: await all.readCash() });
   await removeMember(test.db, { charityId, userId: payee.member.userId, at: new Date() });

@@ -1,11 +1,11 @@
-/** When retries wait for a worker, those of an account with a larger plan go first. */
+/** When retries wait for a worker, those of an account with a larger quota go first. */
 import { Client, Connection } from '@temporalio/client';
 import { temporal } from '@temporalio/proto';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { type RetryOutcome } from '../../../activities/webhooks';
 import { type Database, inTransaction, runStatement } from '../../../db/database';
 import { type AttemptOutcome } from '../../../db/queries/webhooks/outcomes';
-import { type Plan } from '../../../domain/access/scopes';
+import { type Quota } from '../../../domain/access/scopes';
 import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
 import { createEndpoint } from '../../../operations/webhooks/owner-changes';
@@ -23,8 +23,8 @@ import { waitFor } from '../../support/wait';
 const test = useDatabase();
 
 /** An endpoint of a new account. */
-async function buildEndpoint(plan: Plan): Promise<{ id: string; accountId: string }> {
-  const { accountId } = await buildActor(test.db, { plan });
+async function buildEndpoint(quota: Quota): Promise<{ id: string; accountId: string }> {
+  const { accountId } = await buildActor(test.db, { plan: quota });
   const order = { accountId, url: 'https://hooks.example/', events: ['*'], description: null };
   const { endpoint } = await inTransaction(test.db, (tx) =>
     createEndpoint({ tx, at: new Date(), secrets }, { ...order, disabled: false }),

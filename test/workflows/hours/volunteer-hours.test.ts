@@ -6,7 +6,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { findHours, type Hours, listHoursTimelines, lockHours } from '../../../db/queries/hours/hours';
 import { moveHours } from '../../../operations/hours/transition';
 import { DAY_MS } from '../../../domain/days';
-import { type HoursStatus, planSteps, type StepKind } from '../../../domain/hours/hours';
+import { type HoursStatus, scheduleSteps, type StepKind } from '../../../domain/hours/hours';
 import { type Gateways } from '../../../gateways';
 import { volunteerHours } from '../../../workflows';
 import { hoursDecided, TASK_QUEUE, volunteerHoursState } from '../../../workflows/messages';
@@ -67,7 +67,7 @@ async function live(
   const handle = await env.client.workflow.start(volunteerHours, {
     workflowId: hours.id,
     taskQueue: TASK_QUEUE,
-    args: [{ submissionId: hours.id, steps: planSteps(submittedAt) }],
+    args: [{ submissionId: hours.id, steps: scheduleSteps(submittedAt) }],
     workflowExecutionTimeout: '60 days',
   });
   await begin(hours.id);

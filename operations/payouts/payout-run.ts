@@ -4,14 +4,16 @@ import { findUsdRate } from '../../db/queries/exchange-rates/rates';
 import { findFunds, lockSpendable } from '../../db/queries/ledger/funds';
 import { listPayoutAccounts, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
 import { hasRun } from '../../db/queries/payouts/payouts';
-import { savePayoutRun } from '../../db/queries/payouts/runs';
-import { findPayoutPlan } from '../../db/queries/payouts/settings';
+import { hasPayoutRunEnded, savePayoutRun } from '../../db/queries/payouts/runs';
+import { findPayoutSettings } from '../../db/queries/payouts/settings';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
+import { hasQueuedStart } from '../../db/queries/platform/outbox';
 import { type Day, dayOf } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { type Currency, toUsdMinor } from '../../domain/money';
 import { isUsableAccount } from '../../domain/payout-accounts/account';
 import { isToken, pricePayout } from '../../domain/payouts/price';
-import { runKey } from '../../domain/payouts/timing';
+import { dayOfPayoutRun, runKey } from '../../domain/payouts/timing';
 import { chooseProvider, type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { type Act } from '../act';
 import { findPendingReason, type PayoutRoute, type PricedPayout } from './price';
@@ -66,7 +68,7 @@ async function makeDuePayout(tx: Database, { charity, currency, routes, run }: D
   if (await hasRun(tx, key)) return false;
   const usdPerUnit = await findUsdRate(tx, currency, dayOf(at));
   const amount = { currency, minor };
-  const { minimumMinor } = await findPayoutPlan(tx, charity.id);
+  const { minimumMinor } = await findPayoutSettings(tx, charity.id);
   if (toUsdMinor(amount, usdPerUnit) < minimumMinor) return false;
   const priced = cheapest(routes, (route) => ({
     ...route,
@@ -121,4 +123,18 @@ export async function endPayoutRun(
   { day, endedAs }: { day: Day; endedAs: 'finished' | 'skipped'; },
 ): Promise<void> {
   await savePayoutRun(tx, { day, endedAs, endedAt: at });
+}
+
+/** Starts the lost payout run of a day again. Returns false if the run has ended or its start is queued. */
+export async function restartPayoutRun(tx: Database, workflowId: string): Promise<boolean> {
+  const input: PayoutRunInput = { day: dayOfPayoutRun(workflowId) };
+  if ((await hasPayoutRunEnded(tx, input.day)) || (await hasQueuedStart(tx, workflowId))) return false;
+  await enqueueWorkflow(tx, {
+    workflowType: 'payoutRun',
+    workflowId,
+    input,
+    searchAttributes: {},
+    summary: `payouts that are due on ${input.day}`,
+  });
+  return true;
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { type AccountPlan } from '../../../db/queries/access/accounts';
-import { MAX_HOURLY_LIMIT, type Plan, PLANS } from '../../../domain/access/scopes';
+import { type AccountQuota } from '../../../db/queries/access/accounts';
+import { MAX_HOURLY_LIMIT, type Quota, QUOTAS } from '../../../domain/access/scopes';
 import { describeSchema, requireFields } from '../../describe';
 import { faultBetween } from '../../faults';
 
 /** Operators set a plan with these fields. */
-export const planFields = {
-  plan: z.enum(PLANS),
+export const quotaFields = {
+  plan: z.enum(QUOTAS),
   hourly_limit: z
     .int()
     .min(1)
@@ -16,7 +16,10 @@ export const planFields = {
 };
 
 /** Returns false if an enterprise plan lacks a limit or another plan has one. */
-export function hasRightLimit(body: { plan?: Plan | undefined; hourly_limit?: number | undefined }): boolean {
+export function hasRightLimit(body: {
+  plan?: Quota | undefined;
+  hourly_limit?: number | undefined;
+}): boolean {
   return (body.plan === 'enterprise') === (body.hourly_limit !== undefined);
 }
 
@@ -34,15 +37,15 @@ export const LIMIT_RULE = {
   else: { properties: { hourly_limit: { not: {} } } },
 };
 
-export function readPlan(plan: Plan, hourlyLimit: number | undefined): AccountPlan {
+export function readQuota(plan: Quota, hourlyLimit: number | undefined): AccountQuota {
   return { plan, hourlyLimit: hourlyLimit ?? null };
 }
 
-export const planRequestSchema = z
-  .strictObject(planFields)
+export const quotaRequestSchema = z
+  .strictObject(quotaFields)
   .refine(hasRightLimit, LIMIT_FAULT)
   .meta({ id: 'AccountPlanRequest', ...describeSchema(LIMIT_RULE) });
 
-export const accountPlanSchema = z
-  .object({ account_id: z.string(), plan: z.enum(PLANS), hourly_limit: z.int() })
+export const accountQuotaSchema = z
+  .object({ account_id: z.string(), plan: z.enum(QUOTAS), hourly_limit: z.int() })
   .meta({ id: 'AccountPlan' });

@@ -9,16 +9,19 @@ import { openDonor } from '../../operations/donors/details';
 import { openNotice } from '../../operations/tributes/tributes';
 import { type charityDonationSchema } from '../routes/gifts/list-schema';
 import { type donationSchema } from '../routes/gifts/schema';
-import { type StoredWords } from '../routes/gifts/words';
+import { type StoredGiftDetails } from '../routes/gifts/load-details';
 
-export type OwnWords = Pick<
+export type OwnGiftDetails = Pick<
   z.input<typeof donationSchema>,
   'donor' | 'tribute' | 'employer' | 'contact_consent'
 >;
-export type ShownWords = Pick<z.input<typeof charityDonationSchema>, 'donor' | 'tribute'>;
+export type ShownGiftDetails = Pick<z.input<typeof charityDonationSchema>, 'donor' | 'tribute'>;
 
 /** Presents all details to the donor and operators. */
-export function presentOwnWords({ donor, tribute }: StoredWords, secrets: SecretBox): OwnWords {
+export function presentOwnGiftDetails(
+  { donor, tribute }: StoredGiftDetails,
+  secrets: SecretBox,
+): OwnGiftDetails {
   return {
     donor: presentDonor(donor, secrets),
     tribute: presentTribute(tribute, secrets),
@@ -28,11 +31,11 @@ export function presentOwnWords({ donor, tribute }: StoredWords, secrets: Secret
 }
 
 /** Presents the details that the charity may see. */
-export function presentShownWords(
+export function presentShownGiftDetails(
   gift: Pick<Gift, 'anonymous'>,
-  { donor, tribute }: StoredWords,
+  { donor, tribute }: StoredGiftDetails,
   secrets: SecretBox,
-): ShownWords {
+): ShownGiftDetails {
   const shown = isDonorShown(gift, donor?.contactConsent ?? true) ? presentDonor(donor, secrets) : null;
   return {
     donor: shown && { name: shown.name, email: shown.email, address: shown.address, company: shown.company },
@@ -40,7 +43,7 @@ export function presentShownWords(
   };
 }
 
-function presentDonor(donor: GiftDonor | undefined, secrets: SecretBox): OwnWords['donor'] {
+function presentDonor(donor: GiftDonor | undefined, secrets: SecretBox): OwnGiftDetails['donor'] {
   if (donor === undefined || donor.name === null || donor.sealedDetails === null) return null;
   const { email, address, company, taxId } = openDonor(secrets, donor.sealedDetails);
   return {
@@ -56,7 +59,7 @@ export function presentAddress({ postalCode, ...address }: DonorAddress) {
   return { ...address, postal_code: postalCode };
 }
 
-function presentTribute(tribute: Tribute | undefined, secrets: SecretBox): OwnWords['tribute'] {
+function presentTribute(tribute: Tribute | undefined, secrets: SecretBox): OwnGiftDetails['tribute'] {
   if (tribute === undefined) return null;
   const { kind, name, sealedNotice, sendOn, sentAt } = tribute;
   if (sealedNotice === null || sendOn === null) return { kind, name, notify: null };

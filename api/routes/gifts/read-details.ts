@@ -4,7 +4,7 @@ import { addDays, dayOf } from '../../../domain/days';
 import { TRIBUTE_DAYS_AHEAD } from '../../../domain/tributes/tribute';
 import { validationError } from '../../../domain/errors';
 import { type SecretBox } from '../../../gateways';
-import { type GiversWords, sealDonor } from '../../../operations/donors/details';
+import { type GiftDetails, sealDonor } from '../../../operations/donors/details';
 import { sealNotice } from '../../../operations/tributes/tributes';
 import { type DonorRequest, type TributeRequest } from './donor-schema';
 import { type DonationRequest } from './schema';
@@ -12,7 +12,7 @@ import { type DonationRequest } from './schema';
 type Said = Pick<DonationRequest, 'donor' | 'tribute' | 'employer' | 'contact_consent'>;
 
 /** Reads the donor and the tribute. Encrypts the donor's details except the name, and the tribute's notice. */
-export function readWords(said: Said, secrets: SecretBox, now: Date): GiversWords {
+export function readGiftDetails(said: Said, secrets: SecretBox, now: Date): GiftDetails {
   const { donor, employer = null, contact_consent: contactConsent } = said;
   const hasDonor = donor !== undefined || employer !== null || !contactConsent;
   return {
@@ -50,7 +50,7 @@ function readTribute(
   { kind, name, notify }: TributeRequest,
   secrets: SecretBox,
   now: Date,
-): NonNullable<GiversWords['tribute']> {
+): NonNullable<GiftDetails['tribute']> {
   if (notify === undefined) return { kind, name, sealedNotice: null, sendOn: null };
   const { name: readerName, email, message = null, send_on: sendOn = dayOf(now) } = notify;
   checkSendOn(sendOn, now);

@@ -34,12 +34,12 @@ beforeAll(async () => {
   [donor, member] = [await api.person(), await api.person({ memberOf: charity.id })];
 });
 
-const give = (words: Partial<DonationRequest> = {}) =>
-  donor.client.donations.create({ charity_id: charity.id, amount: '25.00', currency: 'USD', ...words });
+const give = (details: Partial<DonationRequest> = {}) =>
+  donor.client.donations.create({ charity_id: charity.id, amount: '25.00', currency: 'USD', ...details });
 const readAsCharity = (id: string) => member.client.donations.getOfCharity(charity.id, id);
 
-async function giveCompleted(words: Partial<DonationRequest>): Promise<string> {
-  const { donation_id: id } = await give(words);
+async function giveCompleted(details: Partial<DonationRequest>): Promise<string> {
+  const { donation_id: id } = await give(details);
   await completeDonation(api.db, requireRow(await findGift(api.db, id), id));
   return id;
 }
@@ -79,7 +79,7 @@ it.each([{ contact_consent: false }, { anonymous: true }])(
   },
 );
 
-it('a gift without such words says so', async () => {
+it('a gift without such details says so', async () => {
   const { donation_id: id } = await give();
   expect(await donor.client.donations.get(id)).toMatchObject({
     donor: null,
@@ -147,6 +147,6 @@ it.each<[object, string, string]>([
     'tribute.notify.send_on',
     'too_large',
   ],
-])('refuses %j', async (words, field, code) => {
-  await expect(give(words)).rejects.toMatchObject({ status: 400, fields: [{ field, code }] });
+])('refuses %j', async (details, field, code) => {
+  await expect(give(details)).rejects.toMatchObject({ status: 400, fields: [{ field, code }] });
 });

@@ -1,0 +1,26 @@
+/** `npm run build`: compiles the product to dist/, with all that it reads when it runs. */
+import { execFileSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { buildSync } from 'esbuild';
+
+/** The product reads these folders. dist/ gets their files that are not TypeScript. */
+const READ_FOLDERS = ['db/schema', 'docs', 'texts'];
+
+function runNode(...script) {
+  execFileSync(process.execPath, script, { stdio: 'inherit' });
+}
+
+runNode('node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+runNode('dist/worker/build-bundle.js');
+for (const folder of READ_FOLDERS) {
+  cpSync(folder, `dist/${folder}`, { recursive: true, filter: (file) => !file.endsWith('.ts') });
+}
+buildSync({
+  entryPoints: ['client/receipt-page/main.ts'],
+  outfile: 'dist/receipt-page.js',
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  charset: 'ascii',
+});
+runNode('web/build.mjs');
