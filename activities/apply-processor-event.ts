@@ -96,7 +96,7 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
     const known = details.kind === 'stripe' ? await accounts.read(details.stripeAccount) : undefined;
     if (known === undefined) return NOT_OURS;
     const news = { accountId: account.id, known };
-    return async (tx, at) => (await followHostedAccount({ tx, at, secrets, address }, { ...news })) !== undefined;
+    return async (tx, at) => (await followHostedAccount({ tx, at, secrets, address }, news)) !== undefined;
   },
 
   async identity_check({ db, event, identity }) {
@@ -149,6 +149,6 @@ async function moveSource(
   if (source.status === 'requires_action') await refreshSource(tx, { source, known });
   if (source.reference === null) return;
   const name = { processor: source.processor, reference: source.reference };
-  if (known.state === 'disabled') await disableSource({ tx, at }, { ...name });
+  if (known.state === 'disabled') await disableSource({ tx, at }, name);
   else await followSource(tx, { ...name, facts: known.facts });
 }

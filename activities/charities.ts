@@ -12,8 +12,7 @@ export function createCharityActivities({ db, gateways }: ActivityDependencies) 
     async endCoolingOff({ changeId }: { changeId: string }): Promise<ChangeStatus> {
       const { secrets, address } = gateways;
       const at = new Date();
-const order = { changeId };
-      return (await inTransaction(db, (tx) => endCoolingOff({ tx, at, secrets, address }, order.changeId))).status;
+      return (await inTransaction(db, (tx) => endCoolingOff({ tx, at, secrets, address }, changeId))).status;
     },
   };
 }

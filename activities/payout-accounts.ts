@@ -9,8 +9,8 @@ export function createPayoutAccountActivities({ db, gateways }: ActivityDependen
     async endAccountCoolingOff({ accountId }: { accountId: string }): Promise<AccountStatus> {
       const { secrets, address } = gateways;
       const at = new Date();
-const order = { accountId };
-      return (await inTransaction(db, (tx) => endAccountCoolingOff({ tx, at, secrets, address }, order.accountId))).status;
+      return (await inTransaction(db, (tx) => endAccountCoolingOff({ tx, at, secrets, address }, accountId)))
+        .status;
     },
   };
 }

@@ -20,7 +20,7 @@ export function createRecurringActivities({ db, gateways }: ActivityDependencies
     /** Makes the due gifts of a plan. If the plan's pause is over, resumes the plan first. */
     async makeDueGifts(run: { recurringId: string; atMs: number }): Promise<DueGifts> {
       const at = laterOf(run.atMs);
-const due = { planId: run.recurringId, gateways };
+      const due = { planId: run.recurringId, gateways };
       let attempted = 0;
       for (let step = 0; step < STEPS_AT_ONCE; step += 1) {
         const done = await inTransaction(db, (tx) => makeDueGift({ tx, at }, due));

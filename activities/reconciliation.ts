@@ -72,8 +72,12 @@ export function createReconciliationActivities({ db, gateways }: ActivityDepende
     async compareReferences({ source, day, nowMs, after }: GroupStep): Promise<ComparedReferences> {
       const since = shiftByDays(startOfDay(day), -LOOK_BACK_DAYS);
       const at = new Date(nowMs);
-const group = { source, processor: processor.name, since, after };
-      const { compared, news, after: next } = await inTransaction(db, (tx) => compareGroup({ tx, at }, group));
+      const group = { source, processor: processor.name, since, after };
+      const {
+        compared,
+        news,
+        after: next,
+      } = await inTransaction(db, (tx) => compareGroup({ tx, at }, group));
       for (const item of news) logDifference(source, item);
       return { compared, news: news.length, after: next };
     },

@@ -27,8 +27,10 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
       const gift = requireRow(await findGift(db, refund.donationId), refund.donationId);
       const charge = requireRow(await findCharge(db, gift.id), gift.id);
       const at = new Date();
-const request = { refund };
-      if (refund.askedAt === null && !(await inTransaction(db, (tx) => noteRefundRequest({ tx, at }, request.refund)))) {
+      if (
+        refund.askedAt === null &&
+        !(await inTransaction(db, (tx) => noteRefundRequest({ tx, at }, refund)))
+      ) {
         return readOutcome(await requireRefund(db, refundId));
       }
       const progress = await giveBack(gateways.processor, { gift, charge, refund });
@@ -103,7 +105,8 @@ async function endRefund(
   return inTransaction(db, async (tx) => {
     const at = new Date();
     if (end.state === 'returned') await completeRefund({ tx, at }, refund);
-    else await failRefund({ tx, at }, { refund, failureCode: end.isTooLate === true ? 'TOO_LATE' : 'REFUSED' });
+    else
+      await failRefund({ tx, at }, { refund, failureCode: end.isTooLate === true ? 'TOO_LATE' : 'REFUSED' });
     return { status: end.state === 'returned' ? 'completed' : 'failed' };
   });
 }

@@ -40,7 +40,9 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
     /** Makes every change that is due at the given time. Returns the workflow's next step. */
     async advanceVerification({ verificationId, nowMs }: VerificationStep): Promise<NextStep> {
       const at = new Date(nowMs);
-      return inTransaction(db, (tx) => advanceVerification({ tx, at, secrets: gateways.secrets, address: gateways.address }, verificationId));
+      return inTransaction(db, (tx) =>
+        advanceVerification({ tx, at, secrets: gateways.secrets, address: gateways.address }, verificationId),
+      );
     },
 
     /**

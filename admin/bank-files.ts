@@ -71,7 +71,7 @@ async function describe(db: Run['db'], batchId: string): Promise<string> {
 
 export async function release({ db, operands: [batchId], key, place, at }: Run): Promise<number> {
   const actor = await requireOperator(db, key);
-  const batches = await inTransaction(db, (tx) => releaseBankBatch({ tx, at, actor }, { batchId }));
+  const batches = await inTransaction(db, (tx) => releaseBankBatch({ tx, at, actor }, batchId));
   if (batches.length === 0) say('No payout waits for a file.');
   for (const { id, format, approvedBy } of batches) {
     const next = place.call('payouts', approvedBy === null ? `release ${id}` : 'file');
@@ -93,8 +93,10 @@ export async function make({ db, config, place, day, at }: Run): Promise<number>
   const released = (await listOpenBatches(db)).filter(({ approvedBy }) => approvedBy !== null);
   for (const { id: batchId } of released) {
     const address = publicAddress(config);
-const order = { batchId, payDay: day, senders };
-    const { fileId, failed, postponed } = await inTransaction(db, (tx) => makeBankFile({ tx, at, secrets, address }, order));
+    const order = { batchId, payDay: day, senders };
+    const { fileId, failed, postponed } = await inTransaction(db, (tx) =>
+      makeBankFile({ tx, at, secrets, address }, order),
+    );
     if (failed > 0)
       say(`${batchId}: ${count(failed)} payouts failed, because their account or charity is no longer good`);
     if (postponed > 0) {
@@ -136,7 +138,7 @@ export async function answer({ db, config, place, operands: [name = ''], at }: R
   const { environment } = config;
   const secrets = createSecretBox(config.dataKeys);
   const address = publicAddress(config);
-const order = { sha256, verdicts, environment };
+  const order = { sha256, verdicts, environment };
   const taken = await inTransaction(db, (tx) => takeBankAnswer({ tx, at, secrets, address }, order));
   const { readBeforeAt, unclear, ...counts } = taken;
   if (readBeforeAt !== undefined) {

@@ -53,7 +53,9 @@ async function promote(
 ): Promise<string> {
   try {
     const needsFactor = environment === 'production';
-    const promoted = await inTransaction(db, (tx) => promoteToOperator({ tx, at: now }, { email, needsFactor }));
+    const promoted = await inTransaction(db, (tx) =>
+      promoteToOperator({ tx, at: now }, { email, needsFactor }),
+    );
     const { name, userId } = promoted;
     return `${name} (${userId}) is an operator from the next sign-in on.`;
   } catch (error) {

@@ -41,7 +41,9 @@ async function readFile(db: Database, path: string): Promise<ComparedSource[]> {
   const name = basename(path);
   try {
     const { source, format, sha256, items } = await openOutsideFile(resolve(path));
-    const taken = await inTransaction(db, (tx) => takeFile({ tx, at: new Date() }, { source, sha256, items }));
+    const taken = await inTransaction(db, (tx) =>
+      takeFile({ tx, at: new Date() }, { source, sha256, items }),
+    );
     if (taken.readBeforeAt !== undefined) {
       say(`${name} was read before, at ${taken.readBeforeAt.toISOString()}. Nothing has changed.`);
       return [];
@@ -65,7 +67,7 @@ async function compareSource(
   let after: string | null = '';
   while (after !== null) {
     const at = new Date();
-const group = { source, processor, since: BEGINNING, after };
+    const group = { source, processor, since: BEGINNING, after };
     const done: Awaited<ReturnType<typeof compareGroup>> = await inTransaction(db, (tx) =>
       compareGroup({ tx, at }, group),
     );

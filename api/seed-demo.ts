@@ -89,7 +89,7 @@ async function setPassword(
   const name = role.replace('_', '-');
   const emails = [`demo-${name}@example.org`, `demo-${name}-${userId.slice(-5)}@example.org`];
   const at = new Date();
-const login = { userId, emails, passwordHash: await hashPassword(password) };
+  const login = { userId, emails, passwordHash: await hashPassword(password) };
   return { email: await inTransaction(db, (tx) => setDemoLogin({ tx, at }, login)), password };
 }
 

@@ -69,7 +69,7 @@ function kindsOf(
 /** Removes rows before files. A crash in between leaves a file without a row, never a row without its file. */
 async function removeDocuments(db: Database, documents: Stores['documents']): Promise<number> {
   const at = new Date();
-const batch = { limit: DOCUMENTS_AT_ONCE };
+  const batch = { limit: DOCUMENTS_AT_ONCE };
   const keys = await inTransaction(db, async (tx) => [
     ...(await removeUnusedDocuments({ tx, at }, batch.limit)),
     ...(await forgetRemovedPhotos({ tx, at }, batch.limit)),

@@ -73,8 +73,9 @@ export async function signIn(
   if (login.confirmed) return { state: 'signed_in', userId: login.userId };
   if (await mayMailTo(db, email)) {
     const { interaction, issuer } = attempt;
-    const confirmation = { userId: login.userId, email, interaction, issuer, secrets: gateways.secrets };
-    await inTransaction(db, (tx) => sendConfirmation(tx, confirmation));
+    const confirmation = { userId: login.userId, email, interaction, issuer };
+    const { secrets } = gateways;
+    await inTransaction(db, (tx) => sendConfirmation({ tx, secrets }, confirmation));
   }
   return { state: 'unconfirmed' };
 }

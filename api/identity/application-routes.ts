@@ -47,7 +47,9 @@ export function addApplicationRoutes(router: Router, environment: PagesEnvironme
         const { name, scopes, redirect_uris: redirectUris } = asked;
         const kind = asked.kind === 'web' ? 'web' : 'public';
         const order = { name, kind, scopes, redirectUris } as const;
-        const { client, secret } = await inTransaction(db, (tx) => createUsersClient({ tx, at, actor, secrets, address }, order));
+        const { client, secret } = await inTransaction(db, (tx) =>
+          createUsersClient({ tx, at, actor, secrets, address }, order),
+        );
         answerNewApplication(context, { path: APPLICATIONS_PATH, name, id: client.id, secret });
         return 'answered';
       },

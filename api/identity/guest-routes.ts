@@ -60,9 +60,11 @@ export function addGuestRoutes(router: Router, { dependencies, identity, forms }
     }
     const issuer = identity.issuerOf(context);
     const at = clock();
-const request = { email, returnTo, issuer };
+    const request = { email, returnTo, issuer };
     if (await mayAskForLink(db, context.ip)) {
-      afterAnswer(context, log, () => inTransaction(db, (tx) => sendGuestLink({ tx, at, secrets: gateways.secrets }, request)));
+      afterAnswer(context, log, () =>
+        inTransaction(db, (tx) => sendGuestLink({ tx, at, secrets: gateways.secrets }, request)),
+      );
     }
     answerCheckMail(context, {
       token,

@@ -39,7 +39,9 @@ export function addKeyRoutes(router: Router, environment: PagesEnvironment): voi
         const asked = readForm(apiKeyRequestSchema, { name: form.name, scopes: chosenScopes(form) });
         const { environment: mode } = config;
         const order = { ...asked, environment: mode };
-        const { apiKey, key } = await inTransaction(db, (tx) => createApiKey({ tx, at, actor, secrets, address }, order));
+        const { apiKey, key } = await inTransaction(db, (tx) =>
+          createApiKey({ tx, at, actor, secrets, address }, order),
+        );
         answerNewKey(context, { path: KEYS_PATH, name: apiKey.name, key });
         return 'answered';
       },

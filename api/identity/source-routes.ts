@@ -154,8 +154,10 @@ async function addNew(
   const { kind, token } = choiceOf(form);
   const asked = await askForSource({ db, gateways }, { id: idOf({ userId, form }), userId, kind, token });
   const at = clock();
-const addition = { ...asked, userId, processor: gateways.processor.name, kind };
-  return inTransaction(db, (tx) => addSourceOnce({ tx, at }, { ...addition, isSaved: true, isDefault: false }));
+  const addition = { ...asked, userId, processor: gateways.processor.name, kind };
+  return inTransaction(db, (tx) =>
+    addSourceOnce({ tx, at }, { ...addition, isSaved: true, isDefault: false }),
+  );
 }
 
 function idOf({ userId, form }: SentForm): `source_${string}` {

@@ -70,9 +70,9 @@ export class Bank {
     const { db, operators } = this.world;
     const [first, second] = operators;
     for (const { id: batchId } of await inTransaction(db, (tx) =>
-      releaseBankBatch({ tx, at, actor: first }, { }),
+      releaseBankBatch({ tx, at, actor: first }),
     )) {
-      await inTransaction(db, (tx) => releaseBankBatch({ tx, at, actor: second }, { batchId }));
+      await inTransaction(db, (tx) => releaseBankBatch({ tx, at, actor: second }, batchId));
       await this.takeBatch(batchId, { random, at });
     }
   }
@@ -179,6 +179,6 @@ export class Bank {
     this.unclear.push(...taken.unclear.map(({ place, message }) => `${name} ${place}: ${message}`));
     if (answer.format === 'pain.002') return;
     const file = await openOutsideFile(path);
-    await inTransaction(db, (tx) => takeFile({ tx, at }, { ...file }));
+    await inTransaction(db, (tx) => takeFile({ tx, at }, file));
   }
 }

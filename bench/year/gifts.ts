@@ -120,7 +120,9 @@ export async function refund(
   const refund = requireRow(await findRefund(db, asked.id), asked.id);
   const isReturned = progress.state === 'returned';
   await inTransaction(db, (tx) =>
-    isReturned ? completeRefund({ tx, at }, refund) : failRefund({ tx, at }, { refund, failureCode: 'REFUSED' }),
+    isReturned
+      ? completeRefund({ tx, at }, refund)
+      : failRefund({ tx, at }, { refund, failureCode: 'REFUSED' }),
   );
   return isReturned ? 'done' : 'failed';
 }

@@ -80,7 +80,7 @@ async function request(
     means: bank === undefined ? means : { ...means, providers: means.providers.toReversed() },
   };
   try {
-    await inTransaction(db, (tx) => requestPayout({ tx, at, actor: member }, { ...order }));
+    await inTransaction(db, (tx) => requestPayout({ tx, at, actor: member }, order));
     return true;
   } catch (error) {
     // The charity has no money, or not more than the fee.
@@ -97,8 +97,12 @@ async function approveHeld({ db, operators }: World, at: Date): Promise<number> 
   for (const { id: payoutId } of held) {
     const order = { payoutId, reason: 'Checked.' };
     const [first, second] = operators;
-    await inTransaction(db, (tx) => decidePayout({ tx, at, actor: first }, { ...order, decision: 'release' }));
-    await inTransaction(db, (tx) => decidePayout({ tx, at, actor: second }, { ...order, decision: 'approve' }));
+    await inTransaction(db, (tx) =>
+      decidePayout({ tx, at, actor: first }, { ...order, decision: 'release' }),
+    );
+    await inTransaction(db, (tx) =>
+      decidePayout({ tx, at, actor: second }, { ...order, decision: 'approve' }),
+    );
   }
   return held.length;
 }
@@ -124,7 +128,9 @@ export async function changeAccounts(world: World, random: Random, at: Date): Pr
     for (const { id: accountId, status } of await listPayoutAccounts(db, charityId)) {
       if (status === 'disabled') continue;
       const removal = { charityId, accountId };
-      await inTransaction(db, (tx) => removeAccount({ tx, at, actor: payee.member, secrets, address }, removal));
+      await inTransaction(db, (tx) =>
+        removeAccount({ tx, at, actor: payee.member, secrets, address }, removal),
+      );
     }
     // One new account in ten is wrong again.
     const number = random() < 0.1 ? `777${pick(['0001', '0002'], random)}` : soundNumber(random);

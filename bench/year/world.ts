@@ -176,7 +176,7 @@ export async function addAccount(
     askForAccount({ tx, at, actor: member, secrets, address }, { charityId, isPayable: true, details, by }),
   );
   const actor = operators[0];
-const order = { charityId, accountId: id, environment: 'sandbox' as const };
-  await inTransaction(db, (tx) => confirmAccount({ tx, at, actor, secrets, address }, { ...order }));
+  const order = { charityId, accountId: id, environment: 'sandbox' as const };
+  await inTransaction(db, (tx) => confirmAccount({ tx, at, actor, secrets, address }, order));
   return id;
 }

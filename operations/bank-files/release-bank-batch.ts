@@ -14,10 +14,7 @@ import { sharePerson } from '../../domain/members/independence';
 import { BANK_FILE_FORMATS, bankFileId } from '../../gateways/payouts/bank-files';
 import { type ActOf } from '../act';
 
-export interface BatchRelease {
-  /** Undefined to create batches of all waiting payouts. */
-  batchId?: string | undefined;
-}
+type ActOfReleaser = ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>>;
 
 /** A larger batch would hold the locks of its payouts for too long. The next batch takes the rest. */
 const MOST_PAYOUTS = 5_000;
@@ -26,23 +23,16 @@ const MOST_PAYOUTS = 5_000;
  * Releases payouts for a file. The first operator creates a batch for each file format. A second operator, who cannot
  * use the first one's credentials, approves a batch by its id.
  */
-export async function releaseBankBatch(act: ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>>, order: BatchRelease): Promise<BankBatch[]> {
+export async function releaseBankBatch(act: ActOfReleaser, batchId?: string): Promise<BankBatch[]> {
   const { tx, actor } = act;
-  const { batchId } = order;
   if (!actor.isOperator || !actor.scopes.includes('payouts:manage')) {
     throw new GivingError('FORBIDDEN', 'Only an operator with the scope payouts:manage may release a file.');
   }
   const persons = await findPersons(tx, actor);
-  return batchId === undefined
-    ? makeBatches(act, order, persons)
-    : [await releaseAgain(act, { ...order, batchId }, persons)];
+  return batchId === undefined ? makeBatches(act, persons) : [await releaseAgain(act, batchId, persons)];
 }
 
-async function makeBatches(
-  act: ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>>,
-  { }: BatchRelease,
-  persons: string[],
-): Promise<BankBatch[]> {
+async function makeBatches(act: ActOfReleaser, persons: string[]): Promise<BankBatch[]> {
   const { tx, at, actor } = act;
   await lockBankFiles(tx);
   const made: BankBatch[] = [];
@@ -60,11 +50,7 @@ async function makeBatches(
   return made;
 }
 
-async function releaseAgain(
-  act: ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>>,
-  batchId: string | undefined,
-  persons: string[],
-): Promise<BankBatch> {
+async function releaseAgain(act: ActOfReleaser, batchId: string, persons: string[]): Promise<BankBatch> {
   const { tx, actor } = act;
   const batch = await lockBankBatch(tx, batchId);
   if (batch === undefined) throw notFound('batch');
@@ -81,7 +67,7 @@ async function releaseAgain(
 }
 
 async function audit(
-  { tx, at, actor }: ActOf<BatchRelease['actor']>,
+  { tx, at, actor }: ActOfReleaser,
   action: string,
   id: string,
   payouts?: number,

@@ -24,7 +24,7 @@ import {
 import { writeFileContent } from '../../gateways/payouts/file-content';
 import { type MailMeans } from '../../gateways';
 import { type Act } from '../act';
-import { wakePayout } from '../payouts/start-payout';
+import { wakePayout } from '../payouts/wake-payout';
 
 export interface NewBankFile {
   format: BankFileFormat;
@@ -67,7 +67,13 @@ export async function recordBankFile(
     });
   }
   const isNacha = format === 'nacha';
-  const file = { id, format, payDay, madeAt: at, modifier: isNacha ? await chooseModifier({ tx, at }) : null };
+  const file = {
+    id,
+    format,
+    payDay,
+    madeAt: at,
+    modifier: isNacha ? await chooseModifier({ tx, at }) : null,
+  };
   const firstSequence = isNacha ? (await findLastTraceSequence(tx)) + 1 : undefined;
   await insertBankFile(tx, file, payoutIds, firstSequence);
   const unwritten = { ...file, writtenAt: null, fetchedAt: null };
@@ -112,7 +118,7 @@ export async function writeBankFile(
  */
 export async function fetchBankFile(
   { tx, at }: Act,
-  { fileId, store }: { fileId: string; store: BankFileStore; },
+  { fileId, store }: { fileId: string; store: BankFileStore },
 ): Promise<BankFile> {
   const file = await lockBankFile(tx, fileId);
   if (file === undefined) throw notFound('file for a bank');

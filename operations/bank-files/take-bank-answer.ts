@@ -49,7 +49,7 @@ export interface TakenAnswer {
   unclear: { place: string; message: string }[];
 }
 
-type Applying = Pick<BankAnswerOrder, 'environment' | 'secrets' | 'address' | 'at'> & { taken: TakenAnswer };
+type Applying = Pick<BankAnswerOrder, 'environment'> & { taken: TakenAnswer };
 
 /**
  * Applies a bank's answer to its payouts. Applying the same answer again changes nothing. Must run in one transaction,
@@ -77,7 +77,11 @@ function note(taken: TakenAnswer, { place }: { place: string }, message: string)
   taken.unclear.push({ place, message });
 }
 
-async function applyTransfer(act: Act & MailMeans, verdict: TransferVerdict, applying: Applying): Promise<void> {
+async function applyTransfer(
+  act: Act & MailMeans,
+  verdict: TransferVerdict,
+  applying: Applying,
+): Promise<void> {
   const { taken } = applying;
   const payout = await findNamed(act.tx, verdict.payout);
   if (payout === undefined) {
@@ -186,7 +190,7 @@ async function applyCorrections(
   act: Act & MailMeans,
   accountId: string,
   found: CorrectionVerdict[],
-  { taken, ...means }: Applying,
+  { taken, environment }: Applying,
 ): Promise<void> {
   const merged = mergeCorrections(found);
   if (merged === undefined) {
@@ -199,7 +203,7 @@ async function applyCorrections(
     }
     return;
   }
-  const outcome = await correctAccount(act, { accountId, ...merged, ...means });
+  const outcome = await correctAccount(act, { accountId, ...merged, environment });
   if (outcome === 'corrected') taken.corrected += found.length;
   if (outcome === 'same') taken.unchanged += found.length;
   if (outcome !== 'refused') return;

@@ -67,7 +67,7 @@ export async function updateCampaign(act: Act, update: CampaignUpdate): Promise<
   const before = await lockCampaign(act.tx, update.campaignId);
   if (before === undefined) throw notFound('campaign');
   if (before.status === 'closed') throw new GivingError('CONFLICT', 'The campaign is closed.');
-  checkUpdate(before, update);
+  checkUpdate(before, update, act.at);
   const { location, ...fields } = update.edits;
   const changes = {
     ...fields,
@@ -79,8 +79,7 @@ export async function updateCampaign(act: Act, update: CampaignUpdate): Promise<
   return { ...before, ...changes };
 }
 
-function checkUpdate({ currency }: Campaign, update: CampaignUpdate): void {
-  const { edits, fundingGoal, at } = update;
+function checkUpdate({ currency }: Campaign, { edits, fundingGoal }: CampaignUpdate, at: Date): void {
   const faults: FieldFault[] = [];
   if (fundingGoal !== undefined && !fitsDecimals(fundingGoal, currency)) {
     faults.push({
@@ -108,10 +107,7 @@ async function changeMoney(
 }
 
 /** Closes a campaign, so that it accepts no more gifts. Closing it twice is harmless. */
-export async function closeCampaign(
-  { tx, at }: Act,
-  campaignId: string,
-): Promise<Campaign> {
+export async function closeCampaign({ tx, at }: Act, campaignId: string): Promise<Campaign> {
   const before = await lockCampaign(tx, campaignId);
   if (before === undefined) throw notFound('campaign');
   if (before.status === 'closed') return before;

@@ -18,7 +18,7 @@ import { wakeGift } from './wake-gift';
  */
 export async function bookCost(
   { tx, at }: Act,
-  { gift, cost }: { gift: Gift; cost: ProcessingCost; },
+  { gift, cost }: { gift: Gift; cost: ProcessingCost },
 ): Promise<boolean> {
   const costMinor = costInGiftCurrency(cost, gift.totalChargeMinor);
   if (!(await storeCost(tx, gift.id, { costMinor, costBookedAt: at }))) return false;
@@ -49,11 +49,14 @@ export async function recordDifference(
   const item = await toItem(tx, difference);
   await lockSource(tx, 'charges');
   const { reference } = item;
-  const [news] = await storeDifferences({ tx, at }, {
-    source: 'charges',
-    references: [reference],
-    differences: [item],
-  });
+  const [news] = await storeDifferences(
+    { tx, at },
+    {
+      source: 'charges',
+      references: [reference],
+      differences: [item],
+    },
+  );
   const { kind, donationId } = difference;
   if (news !== undefined && kind === 'other_state' && donationId !== null) {
     const gift = await findGift(tx, donationId);

@@ -152,11 +152,11 @@ export interface BlockLift {
 }
 
 /** Ends the block of a card, user or IP address. Earlier gifts and declines no longer count. */
-export async function liftBlock({ tx }: Act, { blockId, ...lift }: BlockLift): Promise<VelocityBlock> {
+export async function liftBlock({ tx, at }: Act, { blockId, ...lift }: BlockLift): Promise<VelocityBlock> {
   const block = await findBlock(tx, blockId);
   if (block === undefined) throw notFound('block');
   await lockSubjects(tx, [block.subjectHash]);
-  if (!(await liftStoredBlock(tx, block, lift))) {
+  if (!(await liftStoredBlock(tx, block, { ...lift, at }))) {
     throw new GivingError('CONFLICT', 'This block has already ended or was already lifted.');
   }
   return requireRow(await findBlock(tx, blockId), blockId);

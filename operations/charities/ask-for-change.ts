@@ -24,7 +24,10 @@ export interface ChangeRequest {
 }
 
 /** Stores a change that a second person must confirm. It replaces an open change of the same field. */
-export async function askForChange(act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans, request: ChangeRequest): Promise<void> {
+export async function askForChange(
+  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  request: ChangeRequest,
+): Promise<void> {
   const { tx, at, actor } = act;
   const { charity, change } = request;
   refuseUnderConcern(request);
@@ -67,7 +70,10 @@ function refuseUnderConcern({ charity, verification }: ChangeRequest): void {
 }
 
 /** Starts a re-verification of a verified charity. The first wallet of a charity needs none. */
-async function review(act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans, request: ChangeRequest): Promise<void> {
+async function review(
+  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  request: ChangeRequest,
+): Promise<void> {
   const { charity, verification, change, by } = request;
   const isFirstWallet =
     change.field === 'wallet_address' && charity.walletAddress === placeholderWallet(charity.id);

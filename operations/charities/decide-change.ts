@@ -27,7 +27,10 @@ export interface Confirmation {
 }
 
 /** Confirms a change that somebody else asked for, and starts the change's cooling-off period. */
-export async function confirmChange(act: ActOf<Actor> & MailMeans, order: Confirmation): Promise<CharityChange> {
+export async function confirmChange(
+  act: ActOf<Actor> & MailMeans,
+  order: Confirmation,
+): Promise<CharityChange> {
   const { tx, at, actor } = act;
   const { environment } = order;
   const { charity, change } = await lockChange(tx, order);
@@ -48,7 +51,10 @@ export interface ChangeRefusal {
 }
 
 /** Stops a change that has not taken effect yet. */
-export async function refuseChange(act: ActOf<AuditedAction['actor']> & MailMeans, refusal: ChangeRefusal): Promise<CharityChange> {
+export async function refuseChange(
+  act: ActOf<AuditedAction['actor']> & MailMeans,
+  refusal: ChangeRefusal,
+): Promise<CharityChange> {
   const { charity, change } = await lockChange(act.tx, refusal);
   if (change.endedAt !== null) throw changeConflict(change);
   return moveChange(act, {
@@ -109,10 +115,7 @@ export async function approveChanges(
  * Ends the cooling-off period of a change. The change then takes effect, or waits for a reviewer's approval
  * if it needs one.
  */
-export async function endCoolingOff(
-  act: Act & MailMeans,
-  changeId: string,
-): Promise<CharityChange> {
+export async function endCoolingOff(act: Act & MailMeans, changeId: string): Promise<CharityChange> {
   const { tx } = act;
   const { charityId } = requireRow(await findChange(tx, changeId), changeId);
   const verification = await holdInForce(tx, charityId);

@@ -23,7 +23,10 @@ export interface ChangeMove {
 }
 
 /** Stores the next status of a change, writes it to the audit log, and mails every member of the charity. */
-export async function moveChange(act: ActOf<AuditedAction['actor']> & MailMeans, move: ChangeMove): Promise<CharityChange> {
+export async function moveChange(
+  act: ActOf<AuditedAction['actor']> & MailMeans,
+  move: ChangeMove,
+): Promise<CharityChange> {
   const { tx, at, actor } = act;
   const { charity, change, to, reason } = move;
   const moved = { ...change, ...to };

@@ -19,7 +19,7 @@ const BEFORE_LOOK_UP: readonly Stage[] = [
  */
 export async function repeatLookUp(
   { tx, at }: Act,
-  { application, by }: { application: Verification; by: ActingParty; },
+  { application, by }: { application: Verification; by: ActingParty },
 ): Promise<void> {
   const { stage } = application.state;
   const isOpen = (STAGES_OF_APPLICATION as readonly Stage[]).includes(stage);

@@ -32,7 +32,10 @@ export interface CharityUpdate {
  * is listed or verified, a second person must confirm a new name, EIN, address or wallet before it takes
  * effect.
  */
-export async function updateCharity(act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans, update: CharityUpdate): Promise<Charity> {
+export async function updateCharity(
+  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  update: CharityUpdate,
+): Promise<Charity> {
   const { tx, at } = act;
   const { charityId: id, edits } = update;
   const application = await holdCurrent(tx, id);
@@ -49,11 +52,15 @@ export async function updateCharity(act: ActOf<NonNullable<AuditedAction['actor'
   const after = { ...edited, subCategory: subCategoryAfter(edited, edits) };
   if (!(await tryUpdateCharity(tx, id, after))) throw einTaken();
   if (waits) {
-    for (const change of guarded) await askForChange(act, { ...update, charity: after, verification, change });
+    for (const change of guarded) {
+      await askForChange(act, { charity: after, verification, change, by: update.by });
+    }
   } else {
-    await recordWallet(act, update, before, after);
-    if (after.name !== before.name) await compareHolders(tx, { ...update, name: after.name });
-    if (application !== undefined && guarded.length > 0) await repeatLookUp(act, { ...update, application });
+    await recordWallet(act, before, after);
+    if (after.name !== before.name)
+      await compareHolders(tx, { charityId: id, name: after.name, secrets: act.secrets });
+    if (application !== undefined && guarded.length > 0)
+      await repeatLookUp(act, { application, by: update.by });
   }
   return after;
 }
@@ -75,8 +82,7 @@ function requireMayChange(
 }
 
 async function recordWallet(
-  { tx, at, actor }: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
-  { }: CharityUpdate,
+  { tx, at, actor }: ActOf<NonNullable<AuditedAction['actor']>>,
   before: Charity,
   after: Charity,
 ): Promise<void> {

@@ -30,8 +30,11 @@ export interface NewClaim {
  * Stores a person's claim to manage a charity. Approvals of other claims of the charity become void, because their
  * approvers did not see this claim.
  */
-export async function claimCharity(act: ActOf<Pick<Actor, 'userId' | 'accountId' | 'credentialId'>> & MailMeans, order: NewClaim): Promise<Claim> {
-  const { tx, at, actor, secrets, address } = act;
+export async function claimCharity(
+  act: ActOf<Pick<Actor, 'userId' | 'accountId' | 'credentialId'>> & MailMeans,
+  order: NewClaim,
+): Promise<Claim> {
+  const { tx, at, actor } = act;
   const { charity, statement, documents, environment } = order;
   const members = await lockMemberCount(tx, charity.id);
   const rivals = await listOpenClaims(tx, charity.id);
@@ -57,9 +60,9 @@ export async function claimCharity(act: ActOf<Pick<Actor, 'userId' | 'accountId'
   await insertClaim(tx, claim);
   await announceClaim(act, claim);
   for (const rival of rivals) await updateClaim(tx, { ...rival, approvals: [] });
-  const mail = { claim, charityName: charity.name, address, secrets };
-  await mailMembersOfClaim(tx, mail);
-  await mailDeciders(tx, mail, await listClaimants(tx, charity.id));
+  const mail = { claim, charityName: charity.name };
+  await mailMembersOfClaim(act, mail);
+  await mailDeciders(act, mail, await listClaimants(tx, charity.id));
   await recordAudit(tx, {
     action: 'charity.claimed',
     actor,
@@ -70,7 +73,11 @@ export async function claimCharity(act: ActOf<Pick<Actor, 'userId' | 'accountId'
   return claim;
 }
 
-async function refuseNeedless({ tx, actor }: ActOf<Pick<Actor, 'userId' | 'accountId' | 'credentialId'>> & MailMeans, { charity }: NewClaim, rivals: Claim[]): Promise<void> {
+async function refuseNeedless(
+  { tx, actor }: ActOf<Pick<Actor, 'userId'>>,
+  { charity }: NewClaim,
+  rivals: Claim[],
+): Promise<void> {
   const { userId } = actor;
   if (charity.source === 'sandbox') throw conflict('test_charity', 'Nobody can claim the test charity.');
   if (await isMember(tx, charity.id, userId)) {

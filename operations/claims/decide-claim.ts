@@ -41,20 +41,20 @@ export async function decideClaim(act: ActOf<Actor> & MailMeans, order: ClaimOrd
   const { claim, rivals } = await lockOpenClaim(tx, order.claim);
   const parties = await listClaimants(tx, charityId);
   await requireIndependence(act, { charityId, parties });
-  if (decision === 'deny') return end(act, order, { ...claim, status: 'denied', reason });
-  const approvals = await approve(act, order, claim);
+  if (decision === 'deny') return end(act, { ...claim, status: 'denied', reason });
+  const approvals = await approve(act, claim);
   if (approvals.length < CLAIM_APPROVALS) {
     for (const rival of rivals) await updateClaim(tx, { ...rival, approvals: [] });
     await updateClaim(tx, { ...claim, approvals });
     return { ...claim, approvals };
   }
-  for (const rival of rivals) await end(act, order, { ...rival, status: 'denied', reason: RIVAL_APPROVED });
+  for (const rival of rivals) await end(act, { ...rival, status: 'denied', reason: RIVAL_APPROVED });
   await addMember(tx, charityId, claim.userId, at);
   await markCharityClaimed(tx, charityId, at);
-  return end(act, order, { ...claim, status: 'approved', approvals, reason });
+  return end(act, { ...claim, status: 'approved', approvals, reason });
 }
 
-async function approve({ tx, at, actor }: ActOf<Actor> & MailMeans, { }: ClaimOrder, claim: Claim): Promise<Approval[]> {
+async function approve({ tx, at, actor }: ActOf<Actor>, claim: Claim): Promise<Approval[]> {
   if (isOpenToObjections(claim, at)) {
     const until = claim.objectionsUntil?.toISOString();
     const message = 'Members of the charity may still object. Approve the claim after that time.';
@@ -66,13 +66,13 @@ async function approve({ tx, at, actor }: ActOf<Actor> & MailMeans, { }: ClaimOr
   return [...claim.approvals, { by: userId, persons, at: at.toISOString() }];
 }
 
-async function end(act: ActOf<Actor> & MailMeans, { }: ClaimOrder, claim: Claim): Promise<Claim> {
-  const { tx, at, actor, secrets, address } = act;
+async function end(act: ActOf<Actor> & MailMeans, claim: Claim): Promise<Claim> {
+  const { tx, at, actor } = act;
   const ended: Claim = { ...claim, decidedAt: at };
   await updateClaim(tx, ended);
   await announceClaim(act, ended);
   const { name: charityName } = requireRow(await findCharity(tx, claim.charityId), claim.charityId);
-  await mailClaimant(tx, { claim: ended, charityName, address, secrets });
+  await mailClaimant(act, { claim: ended, charityName });
   await recordAudit(tx, {
     action: `charity.claim_${claim.status}`,
     actor,

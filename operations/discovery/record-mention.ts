@@ -10,7 +10,7 @@ export type NewMention = Omit<Mention, 'id' | 'createdAt'>;
  * Stores a report about a charity in the news, or about an emergency. The next update of the trend scores
  * uses it.
  */
-export async function recordMention({ tx, at }: Act, { ...reported }: NewMention): Promise<Mention> {
+export async function recordMention({ tx, at }: Act, reported: NewMention): Promise<Mention> {
   const { charityId, occurredAt, endsAt } = reported;
   if (charityId !== null && (await findCharity(tx, charityId)) === undefined) {
     throw invalidCharity(charityId, 'There is no such charity.');

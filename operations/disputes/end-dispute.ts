@@ -72,10 +72,7 @@ export function decided(outcome: DisputeOutcome): Outcome['step'] {
  * Marks a lost dispute as won, because the processor gave the money back. Restores the gift and its receipt to their
  * state before the dispute. The chargeback fee stays. Does nothing if the dispute is not lost.
  */
-export async function reverseLoss(
-  act: Act,
-  dispute: Dispute,
-): Promise<void> {
+export async function reverseLoss(act: Act, dispute: Dispute): Promise<void> {
   const { tx, at } = act;
   const { id, donationId } = dispute;
   const gift = requireRow(await lockGift(tx, donationId), donationId);
@@ -84,7 +81,7 @@ export async function reverseLoss(
   const status = dispute.joined === 'not_yet' ? gift.status : await restoreGift(act, gift, dispute);
   const detail = 'The lost dispute was won after all.';
   await addTimelineEntry(tx, { donationId, status, code: 'dispute_reversed', detail, at });
-  await recordEvent(tx, donationDisputed(gift, dispute, 'won'), gift, at);
+  await recordEvent(tx, giftDisputed(gift, dispute, 'won'), gift, at);
   await joinDisputes(act, donationId);
 }
 
@@ -95,7 +92,14 @@ async function restoreGift(
 ): Promise<GiftStatus> {
   // Reuses the kind `refund_failed`, because verifiers of the receipt log know it: the return under this reference was
   // undone.
-  await logReturn(act.tx, { gift, kind: 'refund_failed', reference, amountMinor, returnedAmountMinor, at: act.at });
+  await logReturn(act.tx, {
+    gift,
+    kind: 'refund_failed',
+    reference,
+    amountMinor,
+    returnedAmountMinor,
+    at: act.at,
+  });
   return returnGift(act, { gift, refundedMinor: gift.refundedMinor - amountMinor });
 }
 
@@ -104,10 +108,7 @@ async function restoreGift(
  * arrived at the last minute. Does nothing if the processor reported the dispute, because the processor also
  * ends it.
  */
-export async function endUnansweredDispute(
-  act: Act,
-  disputeId: string,
-): Promise<Dispute> {
+export async function endUnansweredDispute(act: Act, disputeId: string): Promise<Dispute> {
   const dispute = requireRow(await findDispute(act.tx, disputeId), disputeId);
   if (dispute.processorReference !== null) return dispute;
   return endDispute(act, {

@@ -111,7 +111,7 @@ async function reportDispute(act: Act, report: ReportedDispute): Promise<Dispute
     : gift.status;
   await bookDispute(act, { gift, dispute, kind: 'disputed' });
   await addTimelineEntry(tx, { donationId: gift.id, status, ...describe(gift, known), at });
-  await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, at);
+  await recordEvent(tx, giftDisputed(gift, dispute, 'opened'), gift, at);
   if (known.returnCode !== null) await stopUsingSource(act, report);
   else if (gift.recurringId !== null) await stopDisputedPlan(act, gift.recurringId);
   const isEnded = known.state === 'won' || known.state === 'lost';
@@ -157,5 +157,5 @@ function describe(gift: Gift, { returnCode, withdrawn }: ProcessorDispute) {
 /** Disables only the donor's own source, because all users of a sandbox share the test sources. */
 async function stopUsingSource(act: Act, { gift, charge }: ReportedDispute): Promise<void> {
   const name = { processor: charge.processor, reference: charge.sourceReference, userId: gift.donorUserId };
-  await disableSource(act, { ...name });
+  await disableSource(act, name);
 }

@@ -13,20 +13,14 @@ import { bookDispute, splitWithdrawn } from './posting';
  * if they were opened while the gift was pending or being refunded. Call this after the gift completed, and after each
  * end of a refund.
  */
-export async function joinDisputes(
-  act: Act,
-  donationId: string,
-): Promise<void> {
+export async function joinDisputes(act: Act, donationId: string): Promise<void> {
   for (const dispute of await listWaitingDisputes(act.tx, donationId)) {
     const gift = requireRow(await lockGift(act.tx, donationId), donationId);
     await joinDispute(act, { gift, dispute });
   }
 }
 
-async function joinDispute(
-  act: Act,
-  { gift, dispute }: { gift: Gift; dispute: Dispute; },
-): Promise<void> {
+async function joinDispute(act: Act, { gift, dispute }: { gift: Gift; dispute: Dispute }): Promise<void> {
   const { tx, at } = act;
   const { beyondMinor: withdrawnMinor, returnCode } = dispute;
   const split = await splitWithdrawn(tx, gift, { withdrawnMinor, isReturn: returnCode !== null });

@@ -48,8 +48,8 @@ export async function openDispute(act: Act, order: NewDispute): Promise<Dispute>
   const detail = `The donor's bank disputes ${gift.currency} ${amount}.`;
   const { amountMinor } = dispute;
   const step = { status: 'disputed', code: 'disputed', amountMinor, detail } as const;
-  await addTimelineEntry(tx, { donationId: gift.id, ...step, at: at });
-  await recordEvent(tx, donationDisputed(gift, dispute, 'opened'), gift, at);
+  await addTimelineEntry(tx, { donationId: gift.id, ...step, at });
+  await recordEvent(tx, giftDisputed(gift, dispute, 'opened'), gift, at);
   if (gift.recurringId !== null) await stopDisputedPlan(act, gift.recurringId);
   await enqueueWorkflow(tx, startOfDispute(gift, dispute));
   return dispute;

@@ -68,7 +68,7 @@ function quotaExceeded({ documents, bytes }: DocumentUse): GivingError {
  */
 export async function findReferenceFaults(
   { tx, at }: Act,
-  { accountId, references, field }: { accountId: string; references: string[]; field: string; },
+  { accountId, references, field }: { accountId: string; references: string[]; field: string },
 ): Promise<FieldFault[]> {
   const cited = references.filter(isDocumentId);
   const own = new Set(cited.length === 0 ? [] : await markUploadsUsed(tx, { ids: cited, accountId, at }));
@@ -85,9 +85,6 @@ const HOUR_MS = 3_600_000;
  * Deletes the rows of a batch of documents that nothing refers to. Returns the keys of their files, which the
  * caller removes after the commit.
  */
-export async function removeUnusedDocuments(
-  { tx, at }: Act,
-  limit: number,
-): Promise<string[]> {
+export async function removeUnusedDocuments({ tx, at }: Act, limit: number): Promise<string[]> {
   return deleteUnusedUploads(tx, new Date(at.getTime() - UNUSED_KEPT_HOURS * HOUR_MS), limit);
 }

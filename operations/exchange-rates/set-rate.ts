@@ -20,7 +20,10 @@ export interface RateOrder {
  * Sets the rate of a day and replaces any other rate of that day. Only gifts that are priced afterwards use it. If
  * neither currency is USD, computes the dollar rate of `from` from the stored dollar rate of `to`.
  */
-export async function setRate({ tx, at, actor }: ActOf<Pick<Actor, 'userId'>>, order: RateOrder): Promise<StoredRate> {
+export async function setRate(
+  { tx, at, actor }: ActOf<Pick<Actor, 'userId'>>,
+  order: RateOrder,
+): Promise<StoredRate> {
   const { from, to, rate, date, reason } = order;
   if (from === to)
     throw validationError([{ field: 'to', code: 'conflict', message: 'must differ from `from`' }]);

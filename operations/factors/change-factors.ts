@@ -67,7 +67,10 @@ export async function removeFactor(
  * Replaces a user's recovery codes and stores only their hashes. Returns the new codes, which the user can
  * see only now.
  */
-export async function storeRecoveryCodes({ tx, at }: Act & Pick<MailMeans, 'secrets'>, owner: FactorOwner): Promise<string[]> {
+export async function storeRecoveryCodes(
+  { tx, at }: Act & Pick<MailMeans, 'secrets'>,
+  owner: FactorOwner,
+): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const { userId } = owner;
   await replaceRecoveryCodes(tx, { userId, codeHashes: codes.map(hashRecoveryCode), at });
@@ -75,7 +78,10 @@ export async function storeRecoveryCodes({ tx, at }: Act & Pick<MailMeans, 'secr
 }
 
 /** Replaces the recovery codes at the user's request, and tells the user by mail. */
-export async function renewRecoveryCodes(act: Act & Pick<MailMeans, 'secrets'>, owner: FactorOwner): Promise<string[]> {
+export async function renewRecoveryCodes(
+  act: Act & Pick<MailMeans, 'secrets'>,
+  owner: FactorOwner,
+): Promise<string[]> {
   const codes = await storeRecoveryCodes(act, owner);
   await announceFactorChange(act, owner, { news: 'recovery_codes_replaced' });
   return codes;
@@ -108,7 +114,10 @@ export async function announceFactorChange(
   const login = requireRow(await findLoginByUser(tx, userId), userId);
   const reader = { email, locale: login.locale };
   const told = { happening: news };
-  await sendSecurityMail({ tx, secrets, address: issuer }, { kind: 'second_factor_changed', news: told, reader });
+  await sendSecurityMail(
+    { tx, secrets, address: issuer },
+    { kind: 'second_factor_changed', news: told, reader },
+  );
   await recordAudit(tx, {
     action: `user.${news}`,
     actor: { userId, accountId, credentialId: CREDENTIAL_ID },

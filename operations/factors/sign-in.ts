@@ -41,7 +41,7 @@ export async function checkFactorCode(
 /** Checks a passkey's answer to the challenge of a sign-in. Returns undefined if the answer is not valid. */
 export async function checkPasskey(
   { tx, at }: Act,
-  { userId }: Pick<FactorOwner, 'userId' | 'at'>,
+  { userId }: Pick<FactorOwner, 'userId'>,
   { site, answer }: { site: RelyingParty; answer: string },
 ): Promise<FactorProof | undefined> {
   const read = readPasskeyAnswer(answer);

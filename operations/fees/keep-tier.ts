@@ -7,10 +7,7 @@ import { type Act } from '../act';
  * Stores the fee tier that a charity earned by its volume in the previous calendar month (UTC). The first
  * gift or quote of a month stores the tier, so that it stays the same all month. See docs/rules/fees.md.
  */
-export async function keepTier(
-  { tx, at }: Act,
-  charityId: string,
-): Promise<EarnedTier> {
+export async function keepTier({ tx, at }: Act, charityId: string): Promise<EarnedTier> {
   const month = startOfMonth(at);
   const volumeUsdMinor = await findBookedVolume(tx, charityId, {
     from: startOfMonth(at, -1),

@@ -52,9 +52,9 @@ export async function acceptGift(act: Act, order: GiftOrder, acceptance: Accepta
   const { userId, guest } = order.donor;
   const { amountUsdMinor } = price;
   const { source } = payment;
-  const giving = guest && { donationId: id, userId, guest, source, processor, amountUsdMinor, at };
+  const giving = guest && { donationId: id, userId, guest, source, processor, amountUsdMinor };
   if (giving === undefined) await checkDonorLimit(act, order.donor, amountUsdMinor);
-  else await checkGuestLimit({ tx, at: giving.at }, giving);
+  else await checkGuestLimit(act, giving);
   const charge = { currency, minor: price.quote.totalChargeMinor };
   requireFunds(payment.source, charge);
   await spendPayment(act, payment, order.recurringId ?? id);
@@ -65,8 +65,8 @@ export async function acceptGift(act: Act, order: GiftOrder, acceptance: Accepta
   const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
   await admitGift(act, { order, source: payment.source, processor });
   await insertGift(tx, gift);
-  await noteGiversWords(tx, id, order.words ?? {});
-  if (giving !== undefined) await noteGuestGift({ tx, at: giving.at }, giving);
+  await storeGiftDetails(tx, id, order.details ?? {});
+  if (giving !== undefined) await noteGuestGift(tx, giving);
   await insertCharge(tx, newCharge(id, payment.source, { ...order, processor }));
   await recordEvents(tx, [giftCreated(gift), feeCalculated(gift)], gift, at);
   await startGift(tx, gift, deadlineMs);

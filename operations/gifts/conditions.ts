@@ -87,10 +87,7 @@ export async function checkCampaign(
  * Returns the campaign for the next gift of a plan. Returns null after the campaign has ended, so that the
  * plan's gifts go to the charity without a campaign.
  */
-export async function keepOpenCampaign(
-  { tx, at }: Act,
-  campaignId: string | null,
-): Promise<string | null> {
+export async function keepOpenCampaign({ tx, at }: Act, campaignId: string | null): Promise<string | null> {
   const campaign = campaignId === null ? undefined : await findCampaign(tx, campaignId);
   return campaign !== undefined && campaignState(campaign, at) === 'active' ? campaign.id : null;
 }

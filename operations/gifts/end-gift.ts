@@ -25,7 +25,7 @@ import { moveGift } from './state';
  */
 export async function completeGift(
   act: Act,
-  { gift, availableAt }: { gift: Gift; availableAt: Date; },
+  { gift, availableAt }: { gift: Gift; availableAt: Date },
 ): Promise<GiftStatus> {
   const { tx, at } = act;
   const donationId = gift.id;
@@ -46,7 +46,7 @@ export async function completeGift(
     additionalMinor: gift.additionalFeeMinor,
   });
   await insertPosting(tx, { donationId, kind: 'completed', at, entries });
-  await recordEvent(tx, donationCompleted(gift), gift, at);
+  await recordEvent(tx, giftCompleted(gift), gift, at);
   await settleOccurrence(act, { gift, failure: null });
   const isMatching = await settleMatchingCharge(act, { gift, failure: null });
   if (!isMatching) await notifyDonor(tx, 'gift_completed', gift);
@@ -76,7 +76,7 @@ export async function failGift(act: Act, { gift, code }: FailedGift): Promise<Gi
   await moveCharge(tx, donationId, ['cancelling'], { state: 'cancelled' });
   const step = { code: 'failed', reason: code, detail: message } as const;
   await addTimelineEntry(tx, { donationId, status: 'failed', ...step, at });
-  await recordEvent(tx, donationFailed(gift, code, message), gift, at);
+  await recordEvent(tx, giftFailed(gift, code, message), gift, at);
   const number = await settleOccurrence(act, { gift, failure: { code, message } });
   await followMatch(act, { gift, refundedMinor: gift.amountMinor });
   const isMatching = await settleMatchingCharge(act, { gift, failure: { code, message } });

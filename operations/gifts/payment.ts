@@ -128,11 +128,7 @@ async function keepForPlan(tx: Database, { id, userId, isSaved }: StoredSource):
  * Marks a single-use source as used, and binds a guest's source to the gift or plan that it pays. If two gifts use the
  * source at the same time, the second is refused like any later gift.
  */
-export async function spendPayment(
-  { tx, at }: Act,
-  { source }: Payment,
-  payee: string,
-): Promise<void> {
+export async function spendPayment({ tx, at }: Act, { source }: Payment, payee: string): Promise<void> {
   await bindSource(tx, source, payee);
   if (!source.isSingleUse || (await spendSource(tx, source.source, at))) return;
   throw validationError([{ field: 'source', code: 'not_found', message: 'is not a known payment source' }]);

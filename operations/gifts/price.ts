@@ -111,7 +111,7 @@ export interface GiftTerms {
  */
 export async function findGiftTerms(
   act: Act,
-  { charityId, currency }: { charityId: string; currency: Currency; },
+  { charityId, currency }: { charityId: string; currency: Currency },
 ): Promise<GiftTerms | undefined> {
   const day = dayOf(act.at);
   const pricing = await findPricing(act.tx, { charityId, currency, day, month: startOfMonth(act.at) });

@@ -15,7 +15,7 @@ import { takenFromCharity } from '../../domain/ledger/postings';
 import { postRedirect } from '../../domain/ledger/redirect';
 import { formatMoney } from '../../domain/money';
 import { type Act } from '../act';
-import { moveGiversWords } from '../donors/details';
+import { moveGiftDetails } from '../donors/details';
 import { findPendingReason } from '../payouts/price';
 import { writeRedirectLeaf } from '../receipt-log/write-leaves';
 import { requireCompleted } from '../refunds/conditions';
@@ -79,7 +79,7 @@ function buildNext(
 
 async function tellTimelines(
   { tx, at }: Act,
-  { gift, next, from, to }: { gift: Gift; next: Gift; from: Charity; to: Charity; },
+  { gift, next, from, to }: { gift: Gift; next: Gift; from: Charity; to: Charity },
 ): Promise<void> {
   const status = 'completed';
   const left = `Redirected to ${to.name}, because nobody claimed ${from.name}.`;
@@ -119,11 +119,11 @@ function requireTerm(
 async function requireChoice(
   { tx, at }: Act,
   gift: Gift,
-  order: { chooser: Chooser; environment: UnclaimedEnvironment; },
+  order: { chooser: Chooser; environment: UnclaimedEnvironment },
 ): Promise<void> {
   const { charityId, currency } = gift;
   requireCompleted(gift);
-  requireTerm(gift, order);
+  requireTerm(gift, { ...order, at });
   await requireUnclaimed(tx, charityId);
   if ((await findTakenShare(tx, gift.id)).amountMinor > 0n) {
     const message = 'A part of the gift was returned or is being returned. Refund the rest instead.';
@@ -131,7 +131,7 @@ async function requireChoice(
   }
   // A charity that had members before may already have been paid this money.
   const leavesMinor = takenFromCharity(gift, postRedirect(gift, ''));
-  const spendableMinor = await lockSpendable(tx, { charityId, currency, at: at });
+  const spendableMinor = await lockSpendable(tx, { charityId, currency, at });
   if (spendableMinor >= leavesMinor) return;
   throw new GivingError('INSUFFICIENT_FUNDS', 'The charity no longer has the money of this gift.', {
     available: formatMoney({ currency, minor: spendableMinor }),

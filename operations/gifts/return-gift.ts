@@ -28,10 +28,7 @@ export async function returnGift(act: Act, { gift, refundedMinor }: Return): Pro
  * Stores how much of a gift was returned, and the status that follows from its refunds and disputes. Lock the
  * gift first.
  */
-export async function followReturns(
-  act: Act,
-  { gift, refundedMinor }: Return,
-): Promise<ReturnedStatus> {
+export async function followReturns(act: Act, { gift, refundedMinor }: Return): Promise<ReturnedStatus> {
   const rest = refundedMinor === gift.amountMinor ? 'refunded' : 'completed';
   const status = (await hasOpenDispute(act.tx, gift.id)) ? 'disputed' : rest;
   if (status === gift.status) await noteRefunded(act.tx, gift.id, refundedMinor);

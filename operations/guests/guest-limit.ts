@@ -51,7 +51,7 @@ export async function checkGuestLimit({ tx, at }: Act, gift: GuestGift): Promise
 }
 
 /** Stores the card, bank account or wallet of a guest's accepted gift, so that later limits include this gift. */
-export async function noteGuestGift({ tx }: Act, gift: GuestGift): Promise<void> {
+export async function noteGuestGift(tx: Database, gift: GuestGift): Promise<void> {
   await insertGuestGift(tx, gift.donationId, payerOf(gift));
 }
 

@@ -29,7 +29,10 @@ export interface LinkRequest {
  * Mails an address a link to the gifts of its guests. If an account has taken them over, mails the way to that account
  * instead. Does nothing for an unknown address or above the hourly limit.
  */
-export async function sendGuestLink(act: Act & Pick<MailMeans, 'secrets'>, request: LinkRequest): Promise<void> {
+export async function sendGuestLink(
+  act: Act & Pick<MailMeans, 'secrets'>,
+  request: LinkRequest,
+): Promise<void> {
   const { tx } = act;
   const { email, returnTo, issuer } = request;
   const guest = await findGuestReader(tx, email);
@@ -40,13 +43,19 @@ export async function sendGuestLink(act: Act & Pick<MailMeans, 'secrets'>, reque
   const news = returnTo === undefined ? {} : { returnTo };
   if (guest !== undefined) {
     const token = await storeLink(act, request);
-    await sendSecurityMail({ ...act, address: issuer }, { kind: 'guest_link', news: { token, ...news }, reader: guest });
+    await sendSecurityMail(
+      { ...act, address: issuer },
+      { kind: 'guest_link', news: { token, ...news }, reader: guest },
+    );
   } else if (account !== undefined) {
     await sendSecurityMail({ ...act, address: issuer }, { kind: 'guest_account', news, reader: account });
   }
 }
 
-async function storeLink({ tx, at }: Act & Pick<MailMeans, 'secrets'>, { email }: LinkRequest): Promise<string> {
+async function storeLink(
+  { tx, at }: Act & Pick<MailMeans, 'secrets'>,
+  { email }: LinkRequest,
+): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(at.getTime() + GUEST_LINK_SECONDS * 1_000);
   await insertGuestLink(tx, { tokenHash: hashKey(token), email, expiresAt });
@@ -58,10 +67,7 @@ async function storeLink({ tx, at }: Act & Pick<MailMeans, 'secrets'>, { email }
  * An unconfirmed guest never becomes the confirmed one, because anybody may have begun its session. The confirmed guest
  * takes over all other guests of the address. Returns undefined if the link is unknown, expired or used.
  */
-export async function openGuestLink(
-  act: Act,
-  token: string,
-): Promise<GuestSession | undefined> {
+export async function openGuestLink(act: Act, token: string): Promise<GuestSession | undefined> {
   const { tx, at } = act;
   const link = await useGuestLink(tx, hashKey(token), at);
   if (link === undefined) return undefined;
@@ -81,10 +87,7 @@ export async function openGuestLink(
  * Uses a mailed link for the account that has confirmed the link's address. The account takes over the guests of this
  * address. Returns false if the link is not valid, or if there is no such account.
  */
-export async function moveGuestsToAccount(
-  { tx, at }: Act,
-  token: string,
-): Promise<boolean> {
+export async function moveGuestsToAccount({ tx, at }: Act, token: string): Promise<boolean> {
   const link = await findGuestLink(tx, hashKey(token), at);
   const login = link === undefined ? undefined : await findLoginByEmail(tx, link.email);
   if (login?.confirmed !== true) return false;

@@ -40,10 +40,7 @@ export interface SessionOrder {
  * Creates a guest and the first token of the guest's session. Refuses a proof of work that is too easy by now. The
  * required work grows with the sessions that the client's IP address begins.
  */
-export async function beginSession(
-  act: Act,
-  { proof, place, locale }: SessionOrder,
-): Promise<GuestSession> {
+export async function beginSession(act: Act, { proof, place, locale }: SessionOrder): Promise<GuestSession> {
   const before = (await countInTransaction(act.tx, place)) - 1;
   if (proof.work < workAfter(before)) {
     const message = 'is no longer difficult enough. Get a new challenge and solve it.';
@@ -61,11 +58,7 @@ export async function beginSession(
 /** Creates a guest and its user. `email` is an address that the guest has just confirmed. */
 export async function createGuest(
   { tx, at }: Act,
-  {
-    locale,
-    email,
-    name = 'Guest',
-  }: { locale: Locale; email?: string; name?: string | undefined; },
+  { locale, email, name = 'Guest' }: { locale: Locale; email?: string; name?: string | undefined },
 ): Promise<string> {
   const userId = newId('user');
   const accountId = await insertAccount(tx, { name: 'Guest', kind: 'personal' });
@@ -86,7 +79,7 @@ export async function createGuest(
 /** Stores a new token. A session can be renewed until GUEST_RENEWAL_HOURS after its first token. */
 export async function issueGuestToken(
   { tx, at }: Act,
-  { userId, renewableUntil }: { userId: string; renewableUntil?: Date; },
+  { userId, renewableUntil }: { userId: string; renewableUntil?: Date },
 ): Promise<GuestSession> {
   const token = newGuestToken();
   const expiresAt = new Date(at.getTime() + GUEST_TOKEN_SECONDS * 1_000);

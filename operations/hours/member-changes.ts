@@ -85,7 +85,9 @@ async function tryDecide(
 ): Promise<Hours | GivingError> {
   try {
     await authorise(submissionId);
-    return await inTransaction(tx, (savepoint) => decideHours({ tx: savepoint, at }, { ...decision, submissionId }));
+    return await inTransaction(tx, (savepoint) =>
+      decideHours({ tx: savepoint, at }, { ...decision, submissionId }),
+    );
   } catch (error) {
     if (error instanceof GivingError && error.status < 500) return error;
     throw error;
@@ -95,7 +97,7 @@ async function tryDecide(
 /** Reverses the verification of hours and rejects the submission. */
 export async function reverseHours(
   act: Act,
-  { submissionId, ...move }: { submissionId: string; reason: string; byUserId: string; },
+  { submissionId, ...move }: { submissionId: string; reason: string; byUserId: string },
 ): Promise<Hours> {
   const hours = await requireLockedHours(act.tx, submissionId);
   if (hours.status !== 'verified') {

@@ -24,7 +24,7 @@ import { moveHours, requireLockedHours, requireMove } from './transition';
  * Stores the hours that a volunteer submits. If the charity's rule accepts the hours, verifies them at once.
  * Otherwise, enqueues the workflow that sends reminders until somebody decides.
  */
-export async function submitHours(act: Act, { ...claim }: HoursClaim): Promise<Hours> {
+export async function submitHours(act: Act, claim: HoursClaim): Promise<Hours> {
   const { tx, at } = act;
   const charity = await findCharity(tx, claim.charityId);
   if (charity === undefined) throw invalidCharity(claim.charityId, 'There is no such charity.');
@@ -78,11 +78,7 @@ function buildHours(claim: HoursClaim, opportunity: Opportunity | undefined, at:
  * Verifies the hours if the charity's rule for automatic acceptance allows it. Hours of the charity's own
  * members always need a person's decision.
  */
-async function autoAccept(
-  act: Act,
-  hours: Hours,
-  charity: Charity,
-): Promise<Hours | undefined> {
+async function autoAccept(act: Act, hours: Hours, charity: Charity): Promise<Hours | undefined> {
   if (charity.autoAcceptHundredths === null) return undefined;
   if (await isMember(act.tx, charity.id, hours.volunteerUserId)) return undefined;
   const verifiedBefore = await countVerified(act.tx, charity.id, hours.volunteerUserId);
@@ -153,10 +149,7 @@ export interface HoursWithdrawal {
 }
 
 /** Withdraws a submission that is still undecided. */
-export async function withdrawHours(
-  act: Act,
-  { submissionId, ...move }: HoursWithdrawal,
-): Promise<Hours> {
+export async function withdrawHours(act: Act, { submissionId, ...move }: HoursWithdrawal): Promise<Hours> {
   const hours = await requireLockedHours(act.tx, submissionId);
   return requireMove(act, hours, { to: 'withdrawn', detail: 'Withdrawn by the volunteer.', ...move });
 }

@@ -31,7 +31,7 @@ import { holdVerification } from '../verification/transition';
  */
 export async function requestIdentityCheck(
   { tx, at }: Act,
-  { verificationId, vendor }: { verificationId: string; vendor: string; },
+  { verificationId, vendor }: { verificationId: string; vendor: string },
 ): Promise<IdentityCheck> {
   const { stageEnteredAt } = (await holdVerification(tx, verificationId)).state;
   const newest = await findNewestIdentityCheck(tx, verificationId);
@@ -100,9 +100,6 @@ async function showIdentity(tx: Database, { id, state }: Verification, check: Id
 }
 
 /** Records that the vendor is deleting a person's data. */
-export async function recordRedaction(
-  { tx, at }: Act,
-  checkId: string,
-): Promise<void> {
+export async function recordRedaction({ tx, at }: Act, checkId: string): Promise<void> {
   await markRedacted(tx, checkId, at);
 }

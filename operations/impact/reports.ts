@@ -42,7 +42,7 @@ export async function publishReport(
 /** Withdraws a report. The report no longer counts, and another report may cover its period. */
 export async function withdrawReport(
   { tx, at }: Act,
-  { reportId, charityId }: { reportId: string; charityId: string; },
+  { reportId, charityId }: { reportId: string; charityId: string },
 ): Promise<ImpactReport> {
   const report = await lockReport(tx, reportId);
   if (report?.charityId !== charityId || report.withdrawnAt !== null) throw notFound('report');

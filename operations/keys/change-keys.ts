@@ -57,10 +57,7 @@ function requireRotatable(key: ApiKey, at: Date): void {
  * Revokes one of the caller's keys. Throws FORBIDDEN if that key has scopes that the calling key lacks.
  * Repeating changes nothing.
  */
-export async function revokeApiKey(
-  act: ActOf<Actor> & MailMeans,
-  keyId: string,
-): Promise<ApiKey> {
+export async function revokeApiKey(act: ActOf<Actor> & MailMeans, keyId: string): Promise<ApiKey> {
   const { tx, at, actor } = act;
   const key = await lockApiKey(tx, keyId, actor.userId);
   if (key === undefined) throw notFound('API key');

@@ -50,13 +50,14 @@ export async function requireApiAccess(
 export interface QuotaOrder {
   /** A user of the account. */
   userId: string;
-  plan: AccountPlan;
+  quota: AccountQuota;
 }
 
-/**
- * Sets the plan of a user's account. The new plan applies to all keys of the account from their next request.
- */
-export async function setAccountPlan({ tx, at, actor }: ActOf<Actor>, { userId, plan }: PlanOrder): Promise<Account> {
+/** Sets the quota of a user's account. It applies to all keys of the account from their next request. */
+export async function setQuota(
+  { tx, at, actor }: ActOf<Actor>,
+  { userId, quota }: QuotaOrder,
+): Promise<Account> {
   const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');
   const account = requireRow(await lockAccount(tx, user.accountId), user.accountId);

@@ -1,4 +1,4 @@
-import { type AccountPlan, findUser } from '../../db/queries/access/accounts';
+import { type AccountQuota, findUser } from '../../db/queries/access/accounts';
 import { type ApiKey, insertApiKey } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
@@ -9,7 +9,7 @@ import { type MailMeans } from '../../gateways';
 import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
 import { newId } from '../../new-id';
 import { type Act, type ActOf } from '../act';
-import { lockAccountWithRoom, requireApiAccess, requireScopes, setAccountPlan } from './limits';
+import { lockAccountWithRoom, requireApiAccess, requireScopes, setQuota } from './limits';
 import { mailKeyNews } from './mail-key-news';
 
 export interface OwnKeyOrder {
@@ -32,7 +32,7 @@ export async function createApiKey(
   const issuedBy = await findPersons(tx, actor);
   const order = { accountId, userId, name, scopes, issuedBy, environment };
   const issued = await storeNewApiKey(act, order);
-  requirePlan(issued.plan, plan);
+  requireQuota(issued.plan, plan);
   const subject = { type: 'api_key', id: issued.apiKey.id };
   await recordAudit(tx, { action: 'api_key.created', actor, subject, details: { scopes }, at });
   await mailKeyNews(act, { news: 'created', apiKey: issued.apiKey });
@@ -60,14 +60,14 @@ export interface KeyOrder {
  */
 export async function issueApiKey(
   act: ActOf<Actor> & MailMeans,
-  { plan, ...order }: KeyOrder,
+  { quota, ...order }: KeyOrder,
 ): Promise<IssuedKey> {
-  const { tx, actor } = act;
-  const { userId, scopes, at } = order;
+  const { tx, at, actor } = act;
+  const { userId, scopes } = order;
   const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');
   await requireApiAccess(tx, user, order.environment);
-  if (plan !== undefined) await setAccountPlan({ ...act, at }, { userId, plan });
+  if (quota !== undefined) await setQuota(act, { userId, quota });
   const issuedBy = await findPersons(tx, actor);
   const issued = await storeNewApiKey(act, { ...order, accountId: user.accountId, issuedBy });
   const subject = { type: 'api_key', id: issued.apiKey.id };

@@ -26,7 +26,10 @@ export interface WriteOffRequest {
 }
 
 /** Stores an operator's request to write off a charity's debt. Another operator must approve it. */
-export async function requestWriteOff({ tx, at, actor }: ActOf<Pick<Actor, 'userId' | 'credentialId'>>, request: WriteOffRequest): Promise<WriteOff> {
+export async function requestWriteOff(
+  { tx, at, actor }: ActOf<Pick<Actor, 'userId' | 'credentialId'>>,
+  request: WriteOffRequest,
+): Promise<WriteOff> {
   const { amount, ...order } = request;
   const writeOff: WriteOff = {
     ...order,
@@ -51,7 +54,10 @@ export interface Approval {
  * Approves a write-off and books it. Throws FORBIDDEN unless another operator requested it. Throws CONFLICT
  * if the charity no longer owes the amount.
  */
-export async function approveWriteOff({ tx, at, actor }: ActOf<Pick<Actor, 'userId' | 'credentialId'>>, { writeOffId }: Approval): Promise<WriteOff> {
+export async function approveWriteOff(
+  { tx, at, actor }: ActOf<Pick<Actor, 'userId' | 'credentialId'>>,
+  { writeOffId }: Approval,
+): Promise<WriteOff> {
   const writeOff = requireRow(await findWriteOff(tx, writeOffId), writeOffId);
   if (sharePerson(await findPersons(tx, actor), writeOff.askingPersons)) {
     throw new GivingError(

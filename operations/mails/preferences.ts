@@ -39,7 +39,7 @@ export async function trustAddress(tx: Database, { userId }: { userId: string })
 /** Drops a mail whose address the server refused for good, and marks the address as bouncing. */
 export async function noteBounce(
   { tx, at }: Act,
-  { mailId, email }: { mailId: string; email: string; },
+  { mailId, email }: { mailId: string; email: string },
 ): Promise<void> {
   await dropMail(tx, mailId);
   await markBouncing(tx, email, at);

@@ -33,8 +33,10 @@ export interface ChargeAttempt extends Omit<Acceptance, 'id'> {
  * Charges a sponsor for all matches of a due charge, as one gift. If a rule refuses the gift, the savepoint undoes its
  * writes, and the charge counts as declined.
  */
-export async function attemptCharge({ tx, at }: Act, attempt: ChargeAttempt): Promise<void> {
-  const { pledgeId, chargeId } = attempt;
+export async function attemptCharge(
+  { tx, at }: Act,
+  { pledgeId, chargeId, environment, gateways }: ChargeAttempt,
+): Promise<void> {
   const { sponsorUserId } = requireRow(await findPledge(tx, pledgeId), pledgeId);
   await lockSponsor(tx, sponsorUserId);
   const charge = requireRow(await lockMatchingCharge(tx, chargeId), chargeId);
@@ -49,10 +51,12 @@ export async function attemptCharge({ tx, at }: Act, attempt: ChargeAttempt): Pr
   const tried = { attempts: charge.attempts + 1, firstAttemptAt: charge.firstAttemptAt ?? at };
   const donationId = newId('donation');
   try {
-    await inTransaction(tx, (savepoint) => acceptGift({ tx: savepoint, at }, order, { ...attempt, id: donationId }));
+    await inTransaction(tx, (savepoint) =>
+      acceptGift({ tx: savepoint, at }, order, { id: donationId, gateways }),
+    );
   } catch (error) {
     if (!(error instanceof GivingError)) throw error;
-    await refuse(tx, { charge: { ...charge, ...tried }, pledge, error, attempt });
+    await refuse({ tx, at }, { charge: { ...charge, ...tried }, pledge, error, environment });
     return;
   }
   await insertAttempt(tx, donationId, chargeId);
@@ -65,12 +69,11 @@ interface Refusal {
   charge: MatchingCharge;
   pledge: Pledge;
   error: GivingError;
-  attempt: ChargeAttempt;
+  environment: MatchingEnvironment;
 }
 
 /** Reopens matches whose sum is too small, if more matches may follow. Treats other refusals as a declined charge. */
-async function refuse(tx: Database, { charge, pledge, error, attempt }: Refusal): Promise<void> {
-  const { at, environment } = attempt;
+async function refuse({ tx, at }: Act, { charge, pledge, error, environment }: Refusal): Promise<void> {
   const mayGrow = takesGifts(pledge, at) || (await hasOpenMatches(tx, pledge.id, charge.id));
   if (isTooSmall(error) && mayGrow) {
     await reopenMatches(tx, charge.id);
@@ -126,10 +129,7 @@ export interface DeclinedCharge {
 }
 
 /** Schedules a retry of a declined charge, by the same rules as for plans. If no retry is left, fails its matches. */
-export async function decideRetry(
-  { tx, at }: Act,
-  { chargeId, environment }: DeclinedCharge,
-): Promise<void> {
+export async function decideRetry({ tx, at }: Act, { chargeId, environment }: DeclinedCharge): Promise<void> {
   const charge = requireRow(await lockMatchingCharge(tx, chargeId), chargeId);
   if (charge.status !== 'declined') return;
   const pledge = requireRow(await findPledge(tx, charge.pledgeId), charge.pledgeId);

@@ -47,10 +47,7 @@ export async function endPledge({ tx, at }: Act, { pledge, reason }: PledgeEnd):
  * Refunds the sponsor, at the charity's cost, for charged matches whose gifts were returned. Does nothing while the
  * sponsor's gift is pending or disputed, because the end of that state calls this again. Repeating is harmless.
  */
-export async function giveBackMatches(
-  { tx, at }: Act,
-  chargeId: string,
-): Promise<void> {
+export async function giveBackMatches({ tx, at }: Act, chargeId: string): Promise<void> {
   const { status, donationId } = requireRow(await findMatchingCharge(tx, chargeId), chargeId);
   if (status !== 'charged' || donationId === null) return;
   const gift = requireRow(await lockGift(tx, donationId), donationId);
@@ -59,17 +56,20 @@ export async function giveBackMatches(
   const taken = await findTakenShare(tx, gift.id);
   const minor = smaller(owedMinor, gift.amountMinor - taken.amountMinor);
   if (minor === 0n) return;
-  await requestRefund({ tx, at }, {
-    id: newId('refund'),
-    donationId: gift.id,
-    amount: formatMoney({ currency: gift.currency, minor }),
-    reason: 'Matched gifts were returned.',
-    requestedBy: 'platform',
-    requestedByUserId: gift.donorUserId,
-    isOwed: true,
-    // No effect here: the environment matters only for donors' requests.
-    environment: 'production',
-  });
+  await requestRefund(
+    { tx, at },
+    {
+      id: newId('refund'),
+      donationId: gift.id,
+      amount: formatMoney({ currency: gift.currency, minor }),
+      reason: 'Matched gifts were returned.',
+      requestedBy: 'platform',
+      requestedByUserId: gift.donorUserId,
+      isOwed: true,
+      // No effect here: the environment matters only for donors' requests.
+      environment: 'production',
+    },
+  );
 }
 
 /** Tells the sponsor of a pledge by mail. `subject` identifies the pledge, the sponsor's gift or the charge attempt. */

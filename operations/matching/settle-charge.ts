@@ -67,10 +67,7 @@ export interface FailedCharge {
  * Fails the matches of a charge that will never be paid, so their gifts are no longer matched. Also ends the pledge,
  * because its sponsor did not pay.
  */
-export async function failMatchesOfCharge(
-  { tx, at }: Act,
-  { charge, failure }: FailedCharge,
-): Promise<void> {
+export async function failMatchesOfCharge({ tx, at }: Act, { charge, failure }: FailedCharge): Promise<void> {
   const { pledgeId } = charge;
   const pledge = requireRow(await lockPledge(tx, pledgeId), pledgeId);
   const { matches, keptMinor } = await countKeptMatches(tx, charge.id);

@@ -45,7 +45,7 @@ export async function pledgeMatching(act: Act, order: NewPledge): Promise<Pledge
   if (state !== 'active') throw new GivingError('CONFLICT', `The campaign is ${state}.`);
   if (endsAt <= at)
     throw validationError([{ field: 'ends_at', code: 'too_small', message: 'is in the past' }]);
-  const paymentMethod = await chooseMethod(act, order, id);
+  const paymentMethod = await chooseMethod(tx, order, id);
   await checkLimits(act, order, paymentMethod);
   const pledge: Pledge = {
     id,
@@ -75,7 +75,7 @@ export async function pledgeMatching(act: Act, order: NewPledge): Promise<Pledge
 }
 
 /** Chooses the payment as for a plan. The source must be saved, and stays locked until the transaction ends. */
-async function chooseMethod({ tx }: Act, { sponsor, source, cap, processor }: NewPledge, pledgeId: string) {
+async function chooseMethod(tx: Database, { sponsor, source, cap, processor }: NewPledge, pledgeId: string) {
   const wish = { donor: sponsor, source, amount: cap, internationalCard: false, recurringId: pledgeId };
   const payment = await choosePayment(tx, wish, processor);
   if (payment.source.isGuests) throw alreadyBound();
@@ -133,7 +133,7 @@ export async function changeSource(tx: Database, change: SourceChange): Promise<
 /** Withdraws or ends a pledge at the request of its sponsor or the charity. Repeating is harmless. */
 export async function closePledge(
   act: Act,
-  { pledgeId, reason }: { pledgeId: string; reason: 'sponsor' | 'charity'; },
+  { pledgeId, reason }: { pledgeId: string; reason: 'sponsor' | 'charity' },
 ): Promise<Pledge> {
   const pledge = requireRow(await lockPledge(act.tx, pledgeId), pledgeId);
   return endPledge(act, { pledge, reason });

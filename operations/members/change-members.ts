@@ -59,10 +59,7 @@ export interface Confirmation {
  * Confirms a charity's first member, who is pending. Throws FORBIDDEN for the operator who asked, the pending
  * member, and anybody related to the charity.
  */
-export async function confirmMember(
-  act: ActOf<Actor>,
-  { charityId, userId }: Confirmation,
-): Promise<void> {
+export async function confirmMember(act: ActOf<Actor>, { charityId, userId }: Confirmation): Promise<void> {
   const { tx, at, actor } = act;
   await lockMemberCount(tx, charityId);
   const pending = await deletePendingMember(tx, { charityId, userId });

@@ -33,7 +33,10 @@ export interface NewInvitation {
 }
 
 /** Invites somebody by mail to become a member of a charity. */
-export async function inviteMember(act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans, order: NewInvitation): Promise<CharityInvitation> {
+export async function inviteMember(
+  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  order: NewInvitation,
+): Promise<CharityInvitation> {
   const { tx, at, actor } = act;
   const { charity, tokenHash } = order;
   requireMembers(await countMembers(tx, charity.id));

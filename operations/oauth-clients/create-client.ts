@@ -41,7 +41,7 @@ export interface OauthClientOrder extends Pick<OauthClient, Given> {
  */
 export async function createOauthClient(
   act: ActOf<Actor> & MailMeans,
-  { ...given }: OauthClientOrder,
+  given: OauthClientOrder,
 ): Promise<NewClient> {
   const { tx, at, actor } = act;
   const user = await findUser(tx, given.userId);
@@ -78,7 +78,7 @@ export interface UsersClientOrder {
 /** Registers an application for its owner. The application counts as unreviewed until an operator reviews it. */
 export async function createUsersClient(
   act: ActOf<Actor> & MailMeans,
-  { ...given }: UsersClientOrder,
+  given: UsersClientOrder,
 ): Promise<NewClient> {
   const { tx, actor } = act;
   const reserved = given.scopes.filter((scope) => OPERATORS_SCOPES.some((each) => each === scope));
@@ -95,7 +95,7 @@ export async function createUsersClient(
   }
   const { userId } = actor;
   const order = { ...given, userId, plan: 'standard', hourlyLimit: null, madeByOwner: true } as const;
-  return createOauthClient(act, { ...order });
+  return createOauthClient(act, order);
 }
 
 async function refuseTakenName(tx: Database, name: string): Promise<void> {

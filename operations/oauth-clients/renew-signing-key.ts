@@ -22,9 +22,7 @@ const STILL_PUBLISHED_MS = DAY_MS;
  * Creates a signing key for ID tokens if there is none, or if the newest is more than 90 days old. A lock
  * stops two processes from creating a key each.
  */
-export async function renewSigningKey(
-  { tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>,
-): Promise<void> {
+export async function renewSigningKey({ tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>): Promise<void> {
   await lockSigningKeys(tx);
   const [newest] = await listSigningKeys(tx);
   if (newest !== undefined && at.getTime() - newest.createdAt.getTime() <= LIFETIME_MS) return;

@@ -53,7 +53,7 @@ export async function createOpportunity(
 /** Edits an opportunity that is not closed. */
 export async function updateOpportunity(
   { tx, at }: Act,
-  { opportunityId, edits }: { opportunityId: string; edits: OpportunityEdits; },
+  { opportunityId, edits }: { opportunityId: string; edits: OpportunityEdits },
 ): Promise<Opportunity> {
   const before = await lockOpportunity(tx, opportunityId);
   if (before === undefined) throw notFound('opportunity');
@@ -66,10 +66,7 @@ export async function updateOpportunity(
 }
 
 /** Closes an opportunity. Closing it twice is harmless. */
-export async function closeOpportunity(
-  { tx, at }: Act,
-  opportunityId: string,
-): Promise<Opportunity> {
+export async function closeOpportunity({ tx, at }: Act, opportunityId: string): Promise<Opportunity> {
   const before = await lockOpportunity(tx, opportunityId);
   if (before === undefined) throw notFound('opportunity');
   if (before.status === 'closed') return before;

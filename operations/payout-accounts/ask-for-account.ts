@@ -25,6 +25,8 @@ import { openReVerification } from '../verification/trigger-re-verification';
 import { moveAccount } from './move-account';
 import { sealDetails } from './sealed-details';
 
+type AskingAct = ActOf<NonNullable<AuditedAction['actor']>> & MailMeans;
+
 export interface AccountRequest {
   charityId: string;
   /** Set if a provider already knows the account by this id. */
@@ -39,7 +41,7 @@ export interface AccountRequest {
  * Stores an account that a second person must confirm. Starts a re-verification of a verified charity, unless this is
  * its first account and the holder's name fits the charity's.
  */
-export async function askForAccount(act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans, request: AccountRequest): Promise<PayoutAccountRow> {
+export async function askForAccount(act: AskingAct, request: AccountRequest): Promise<PayoutAccountRow> {
   const { tx, actor } = act;
   const { charityId, by } = request;
   const verification = await holdInForce(tx, charityId);
@@ -48,7 +50,7 @@ export async function askForAccount(act: ActOf<NonNullable<AuditedAction['actor'
   if (isUnderReview(charity, verification)) throw underReview();
   await requireRoomForAccount(tx, charityId);
   const isFirst = !(await hasHadPayoutAccount(tx, charityId));
-  const account = newAccount(request, charity, await findPersons(tx, actor));
+  const account = newAccount(act, request, charity, await findPersons(tx, actor));
   await insertPayoutAccount(tx, account);
   const to = { status: account.status };
   await moveAccount(act, { charity, account, to });
@@ -64,7 +66,8 @@ export function reasonOf({ isHolderAccepted }: PayoutAccountRow): string {
 }
 
 function newAccount(
-  { accountId = newId('payoutaccount'), isPayable, details, actor, secrets, at }: AccountRequest,
+  { actor, secrets, at }: AskingAct,
+  { accountId = newId('payoutaccount'), isPayable, details }: AccountRequest,
   charity: Charity,
   askingPersons: string[],
 ): PayoutAccountRow {

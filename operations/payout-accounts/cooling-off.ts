@@ -44,11 +44,14 @@ export async function endAccountCoolingOff(
   const verification = await holdInForce(act.tx, charityId);
   const { charity, account } = await lockAccountOfCharity(act.tx, { charityId, accountId });
   if (account.status !== 'cooling_off') return account;
-  const active = await moveAccount({ ...act, actor: null }, {
-    charity,
-    account,
-    to: { status: 'active' },
-  });
+  const active = await moveAccount(
+    { ...act, actor: null },
+    {
+      charity,
+      account,
+      to: { status: 'active' },
+    },
+  );
   if (verification !== undefined && !active.isHolderAccepted) {
     // Opens a review again, because an earlier one may have ended before somebody confirmed the account.
     const by = { kind: 'entity' as const, userId: account.askedBy, persons: account.askingPersons };

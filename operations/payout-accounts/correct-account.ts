@@ -48,20 +48,23 @@ export async function correctAccount(
   const isOtherHolder =
     mended.holderName !== details.holderName && !fitsHolder(mended.holderName, charity.name);
   const effectiveAt = coolingOffEnd(environment, at);
-  const moved = await moveAccount({ ...act, actor: null }, {
-    charity,
-    account,
-    to: {
-      status: 'cooling_off',
-      effectiveAt,
-      sealedDetails: sealDetails(secrets, mended),
-      last4: last4Of(mended),
-      ...(isOtherHolder ? { isHolderAccepted: false } : {}),
+  const moved = await moveAccount(
+    { ...act, actor: null },
+    {
+      charity,
+      account,
+      to: {
+        status: 'cooling_off',
+        effectiveAt,
+        sealedDetails: sealDetails(secrets, mended),
+        last4: last4Of(mended),
+        ...(isOtherHolder ? { isHolderAccepted: false } : {}),
+      },
+      step: 'corrected',
+      reason: code,
+      correction: { code, meaning, last4Before: account.last4 },
     },
-    step: 'corrected',
-    reason: code,
-    correction: { code, meaning, last4Before: account.last4 },
-  });
+  );
   const workflowId = `${account.id}/corrected-${at.getTime()}`;
   await startCoolingOff(tx, { account: moved, workflowId, effectiveAt });
   return 'corrected';

@@ -23,7 +23,10 @@ export interface AccountConfirmation {
 }
 
 /** Confirms a payout account as a second person, and starts its cooling-off. */
-export async function confirmAccount(act: ActOf<Actor> & MailMeans, order: AccountConfirmation): Promise<PayoutAccountRow> {
+export async function confirmAccount(
+  act: ActOf<Actor> & MailMeans,
+  order: AccountConfirmation,
+): Promise<PayoutAccountRow> {
   const { tx, at, actor } = act;
   const { environment } = order;
   const { charity, account } = await lockAccountOfCharity(tx, order);
@@ -51,7 +54,10 @@ export interface AccountRefusal {
 }
 
 /** Refuses an account whose cooling-off has not ended. */
-export async function refuseAccount(act: ActOf<AuditedAction['actor']> & MailMeans, refusal: AccountRefusal): Promise<PayoutAccountRow> {
+export async function refuseAccount(
+  act: ActOf<AuditedAction['actor']> & MailMeans,
+  refusal: AccountRefusal,
+): Promise<PayoutAccountRow> {
   const { charity, account } = await lockAccountOfCharity(act.tx, refusal);
   if (!REFUSABLE_ACCOUNTS.includes(account.status)) throw accountConflict(account);
   return moveAccount(act, { ...refusal, charity, account, to: refusedAt(act.at), step: 'refused' });
@@ -83,7 +89,10 @@ export interface AccountRemoval extends Order {
 }
 
 /** Removes an account at a member's request, so that it gets no more payouts. */
-export async function removeAccount(act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans, removal: AccountRemoval): Promise<PayoutAccountRow> {
+export async function removeAccount(
+  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  removal: AccountRemoval,
+): Promise<PayoutAccountRow> {
   const { charity, account } = await lockAccountOfCharity(act.tx, removal);
   if (account.status === 'disabled') throw accountConflict(account);
   const to = { status: 'disabled', disabledAt: act.at, disabledReason: 'removed' } as const;

@@ -50,7 +50,7 @@ function isBankGone({ banks = {} }: StripeDetails, known: HostedAccount): boolea
   return Object.entries(banks).some(([currency, bank]) => known.banks[currency] !== bank);
 }
 
-interface Comparison extends Pick<HostedNews, 'known' | 'secrets'> {
+interface Comparison extends Pick<HostedNews, 'known'>, Pick<MailMeans, 'secrets'> {
   charity: Pick<Charity, 'name'>;
   account: PayoutAccountRow;
   details: StripeDetails;

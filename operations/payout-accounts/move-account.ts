@@ -35,7 +35,10 @@ export interface AccountMove {
  * Stores the next step of a payout account. Writes it to the audit log, announces it, and mails every member. Releases
  * payouts that waited for the end of the account's cooling-off.
  */
-export async function moveAccount(act: ActOf<AuditedAction['actor']> & MailMeans, move: AccountMove): Promise<PayoutAccountRow> {
+export async function moveAccount(
+  act: ActOf<AuditedAction['actor']> & MailMeans,
+  move: AccountMove,
+): Promise<PayoutAccountRow> {
   const { tx, at, actor } = act;
   const { charity, account, to, reason, correction, payouts } = move;
   const moved = { ...account, ...to };

@@ -1,3 +1,4 @@
+import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { findPayout, lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
@@ -25,7 +26,7 @@ export interface DecidedPayout {
 export async function decidePayout(act: ActOf<Actor>, order: DecidedPayout): Promise<Payout> {
   const { tx, at, actor } = act;
   const { payoutId, decision, reason } = order;
-  const payout = await lockDecidable(act, order);
+  const payout = await lockDecidable(tx, order);
   const persons = await findPersons(tx, actor);
   const changes = CHANGES[decision](payout, { actor, persons, reason });
   await updatePayout(tx, payoutId, changes);
@@ -42,7 +43,7 @@ export async function decidePayout(act: ActOf<Actor>, order: DecidedPayout): Pro
 }
 
 /** Operators may hold a payout beyond its account's cooling-off, but may not release it before the end. */
-async function lockDecidable({ tx }: ActOf<Actor>, { payoutId, decision }: DecidedPayout): Promise<Payout> {
+async function lockDecidable(tx: Database, { payoutId, decision }: DecidedPayout): Promise<Payout> {
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   if (!waitsForAccount(payout)) return lockMovable(tx, payoutId, decision === 'hold' ? 'held' : 'scheduled');
   if (decision === 'hold') return payout;
@@ -99,10 +100,7 @@ const CHANGES: Record<PayoutDecision, Change> = {
 };
 
 /** Finds a payout that the actor may decide about. Throws FORBIDDEN unless the actor is an independent operator. */
-export async function findPayoutToDecide(
-  act: ActOf<Actor>,
-  payoutId: string,
-): Promise<Payout> {
+export async function findPayoutToDecide(act: ActOf<Actor>, payoutId: string): Promise<Payout> {
   if (!act.actor.isOperator || !act.actor.scopes.includes('payouts:manage')) {
     const message = 'Only an operator with the scope payouts:manage may decide about a payout.';
     throw new GivingError('FORBIDDEN', message);

@@ -5,13 +5,12 @@ import { requireRow } from '../../domain/errors';
 import { payoutFailed } from '../../domain/payouts/events';
 import { isReserving, PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
 import { type Act } from '../act';
-import { tellMembers } from './state';
-import { findAudience } from './start-payout';
+import { findAudience, tellMembers } from './audience';
 
 /** Fails a payout that has not left, so that its amount is available again. The caller has locked the payout. */
 export async function failUnsentPayout(
   { tx, at }: Act,
-  { payout, code }: { payout: Payout; code: PayoutFailureCode; },
+  { payout, code }: { payout: Payout; code: PayoutFailureCode },
 ): Promise<Payout> {
   const account = requireRow(await findPayoutAccount(tx, payout.accountId), payout.accountId);
   const message = PAYOUT_FAILURES[code];
@@ -23,10 +22,7 @@ export async function failUnsentPayout(
 }
 
 /** Fails a payout whose run an operator cancelled. Changes nothing if the payout has left or ended. */
-export async function giveUpPayout(
-  act: Act,
-  payoutId: string,
-): Promise<Payout> {
+export async function giveUpPayout(act: Act, payoutId: string): Promise<Payout> {
   const payout = requireRow(await lockPayout(act.tx, payoutId), payoutId);
   if (!isReserving(payout.status)) return payout;
   return failUnsentPayout(act, { payout, code: 'CANCELLED_BY_OPERATOR' });

@@ -50,10 +50,7 @@ export async function requestPayout(
 }
 
 /** Cancels a payout that has not left. Its amount is available again. */
-export async function cancelPayout(
-  { tx, at }: Act,
-  payoutId: string,
-): Promise<Payout> {
+export async function cancelPayout({ tx, at }: Act, payoutId: string): Promise<Payout> {
   const payout = await lockMovable(tx, payoutId, 'cancelled');
   const end = { status: 'cancelled', endedAt: at } as const;
   await updatePayout(tx, payout.id, end);

@@ -37,7 +37,7 @@ export async function priceOrder(
   quotedRate?: string,
 ): Promise<PricedPayout> {
   const { currency, speed, means } = request;
-  const route = await findRoute(act, request);
+  const route = await findRoute(act.tx, request);
   const amount = await chooseAmount(act, request);
   const usdPerUnit = quotedRate ?? (await findUsdRate(act.tx, currency, dayOf(act.at)));
   const { homeCountry } = means;
@@ -92,7 +92,7 @@ export interface PayoutRoute {
 }
 
 /** Finds the account of a payout, and the provider that pays to it. Throws if such a payout is not possible. */
-async function findRoute({ tx }: Act, request: PayoutRequest): Promise<PayoutRoute> {
+async function findRoute(tx: Database, request: PayoutRequest): Promise<PayoutRoute> {
   const { charity, currency, speed, accountId, means } = request;
   if (isToken(currency)) {
     const message =

@@ -31,7 +31,9 @@ export async function settlePayout(
       return settleInTransit(act, payout, settling);
     case 'paid':
       // A provider that reports a failure after the payment has also sent the money back.
-      return ['failed', 'returned'].includes(answered.answer.state) ? takeBack(act, payout, settling) : payout;
+      return ['failed', 'returned'].includes(answered.answer.state)
+        ? takeBack(act, payout, settling)
+        : payout;
     default:
       return payout;
   }

@@ -10,9 +10,9 @@ import { APPROVAL_HOLD, type PayoutSpeed } from '../../domain/payouts/payout';
 import { arrivesAt, leavesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { newId } from '../../new-id';
-import { type PayoutInput, type PayoutRunInput } from '../../workflows/messages';
+import { type PayoutInput } from '../../workflows/messages';
 import { type Act } from '../act';
-import { tellMembers } from './state';
+import { findAudience, tellMembers } from './audience';
 import { type PricedPayout } from './price';
 
 export interface NewPayout extends PricedPayout {
@@ -29,7 +29,7 @@ export interface NewPayout extends PricedPayout {
 export async function startPayout({ tx, at }: Act, order: NewPayout): Promise<Payout> {
   const { means, speed } = order;
   const leaving = leavesAt(speed, means.environment, at);
-  const payout = buildPayout(order, leaving);
+  const payout = buildPayout(order, { createdAt: at, leaving });
   await insertPayout(tx, payout);
   await recordEvent(tx, payoutCreated(payout), await findAudience(tx, payout, order.account), at);
   await tellMembers(tx, payout, payout.status === 'held' ? 'payout_held' : 'payout_created');
@@ -56,7 +56,7 @@ async function enqueuePayout(
   });
 }
 
-function buildPayout(order: NewPayout, leaving: Date): Payout {
+function buildPayout(order: NewPayout, { createdAt, leaving }: { createdAt: Date; leaving: Date }): Payout {
   const { account, provider, amount, price, usdPerUnit, means, charityId, speed, requestedBy, runKey } =
     order;
   const needsApproval = toUsdMinor(amount, usdPerUnit) > means.approvalUsdMinor;
@@ -78,7 +78,7 @@ function buildPayout(order: NewPayout, leaving: Date): Payout {
     requestedBy,
     runKey,
     ...UNDECIDED,
-    createdAt: order.at,
+    createdAt,
     expectedAt: arrivesAt(
       { speed, method: price.method, currency: amount.currency },
       means.environment,

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../../db/database';
+import { inTransaction } from '../../db/database';
 import { findVerificationLevel } from '../../db/queries/access/accounts';
 import { findGuest } from '../../db/queries/guests/guests';
 import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
@@ -8,7 +8,7 @@ import { holdPlan, type Plan } from '../../domain/plans/plan';
 import { dueAt } from '../../domain/plans/rhythm';
 import { deriveId } from '../../new-id';
 import { type Act } from '../act';
-import { wordsOfPlan } from '../donors/details';
+import { detailsOfPlan } from '../donors/details';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
 import { keepOpenCampaign } from '../gifts/conditions';
 import { type GiftOrder } from '../gifts/order';
@@ -16,7 +16,7 @@ import { failAttempt } from './failed-attempt';
 import { storePlanChange } from './plan-change';
 import { encodeTime } from 'ulid';
 
-/** The gateways and the current time, which an attempt to make a gift needs. */
+/** The gateways that an attempt to make a gift needs. */
 export type Circumstances = Omit<Acceptance, 'id'>;
 
 export interface Attempt {
@@ -32,14 +32,16 @@ export interface Attempt {
  * undoes its writes, and only a failed attempt is stored.
  */
 export async function attemptGift(
-  tx: Database,
+  { tx, at }: Act,
   { plan, occurrence: before, circumstances }: Attempt,
 ): Promise<void> {
   const occurrence = { ...before, attempts: before.attempts + 1, donationId: null, nextAttemptAt: null };
   const id = occurrenceGiftId(plan.id, occurrence.number, occurrence.attempts, idTime(plan, before));
-  const order = await orderOf({ tx, at: circumstances.at }, plan);
+  const order = await orderOf({ tx, at }, plan);
   try {
-    await inTransaction(tx, (savepoint) => acceptGift({ tx: savepoint, at: circumstances.at }, order, { ...circumstances, id }));
+    await inTransaction(tx, (savepoint) =>
+      acceptGift({ tx: savepoint, at }, order, { ...circumstances, id }),
+    );
     await saveOccurrence(tx, {
       ...occurrence,
       status: 'pending',
@@ -49,7 +51,7 @@ export async function attemptGift(
     });
   } catch (error) {
     if (!(error instanceof GivingError)) throw error;
-    await refuse({ tx, at: circumstances.at }, { plan, occurrence, error });
+    await refuse({ tx, at }, { plan, occurrence, error });
   }
 }
 
@@ -70,7 +72,12 @@ async function refuse(act: Act, { plan, occurrence, error }: Refusal): Promise<v
     await failAttempt(act, { plan, occurrence, failure: { code, message } });
     return;
   }
-  await saveOccurrence(act.tx, { ...occurrence, status: 'skipped', failureCode: code, failureMessage: message });
+  await saveOccurrence(act.tx, {
+    ...occurrence,
+    status: 'skipped',
+    failureCode: code,
+    failureMessage: message,
+  });
   await storePlanChange(act, holdPlan(plan, 'unlisted'));
 }
 
@@ -105,7 +112,7 @@ async function orderOf(act: Act, plan: Plan): Promise<GiftOrder> {
     isOffSession: true,
     returnUrl: null,
     address: null,
-    words: await wordsOfPlan(act.tx, plan.id),
+    details: await detailsOfPlan(act.tx, plan.id),
     recurringId: plan.id,
   };
 }

@@ -89,10 +89,7 @@ export async function createPlan(
  * Begins the plan of a gift that was just charged. Call it in the transaction that stores the charge. Does nothing for
  * a one-time gift, and for a plan that has begun or ended.
  */
-export async function beginPlan(
-  act: Act,
-  { recurringId }: Pick<Gift, 'recurringId'>,
-): Promise<void> {
+export async function beginPlan(act: Act, { recurringId }: Pick<Gift, 'recurringId'>): Promise<void> {
   const plan = recurringId === null ? undefined : await lockPlan(act.tx, recurringId);
   if (plan?.status === 'pending') await storePlanChange(act, begin(plan));
 }

@@ -123,7 +123,7 @@ async function paymentOf(
  */
 export async function pausePlan(
   act: Act,
-  { planId, until }: { planId: string; until: Day | null; },
+  { planId, until }: { planId: string; until: Day | null },
 ): Promise<Plan> {
   const plan = requireRow(await lockPlan(act.tx, planId), planId);
   return storePlanChange(act, pause(plan, until, act.at));
@@ -136,10 +136,7 @@ export async function resumePlan(act: Act, planId: string): Promise<Plan> {
 }
 
 /** Skips the next date of an active plan. */
-export async function skipOccurrence(
-  act: Act,
-  planId: string,
-): Promise<Plan> {
+export async function skipOccurrence(act: Act, planId: string): Promise<Plan> {
   const plan = requireRow(await lockPlan(act.tx, planId), planId);
   return storePlanChange(act, skipNext(plan));
 }

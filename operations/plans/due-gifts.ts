@@ -23,11 +23,10 @@ export async function makeDueGift(
   act: Act,
   { planId, ...circumstances }: DuePlan,
 ): Promise<'attempted' | 'resumed' | 'nothing'> {
-  const { at } = circumstances;
   const plan = requireRow(await lockPlan(act.tx, planId), planId);
-  if (!isDue(plan, at)) return 'nothing';
+  if (!isDue(plan, act.at)) return 'nothing';
   if (plan.status === 'paused') {
-    await storePlanChange({ tx: act.tx, at }, endPause(plan));
+    await storePlanChange(act, endPause(plan));
     return 'resumed';
   }
   await makeNextGift(act, plan, circumstances);
@@ -40,9 +39,9 @@ function isDue(plan: Plan, at: Date): boolean {
 }
 
 /** Makes the first attempt at the gift of the plan's next date. */
-async function makeNextGift({ tx, at }: Act, plan: Plan, circumstances: Circumstances): Promise<void> {
+async function makeNextGift(act: Act, plan: Plan, circumstances: Circumstances): Promise<void> {
   const advanced = { ...plan, nextNumber: plan.nextNumber + 1 };
-  await savePlan(tx, advanced);
+  await savePlan(act.tx, advanced);
   const occurrence = {
     recurringId: plan.id,
     number: plan.nextNumber,
@@ -50,12 +49,12 @@ async function makeNextGift({ tx, at }: Act, plan: Plan, circumstances: Circumst
     status: 'pending' as const,
     attempts: 0,
     donationId: null,
-    firstAttemptAt: at,
+    firstAttemptAt: act.at,
     nextAttemptAt: null,
     failureCode: null,
     failureMessage: null,
   };
-  await attemptGift(tx, { plan: advanced, occurrence, circumstances });
+  await attemptGift(act, { plan: advanced, occurrence, circumstances });
 }
 
 export interface Retry extends Circumstances {
@@ -70,14 +69,14 @@ export interface Retry extends Circumstances {
  * Retries the gift of an occurrence (one date of a plan). Returns false if this attempt is no longer needed.
  */
 export async function retryGift(
-  { tx }: Act,
+  act: Act,
   { planId, number, attempt, ...circumstances }: Retry,
 ): Promise<boolean> {
-  const plan = requireRow(await lockPlan(tx, planId), planId);
-  const occurrence = await findOccurrence(tx, planId, number);
+  const plan = requireRow(await lockPlan(act.tx, planId), planId);
+  const occurrence = await findOccurrence(act.tx, planId, number);
   if (plan.status !== 'active' || occurrence?.status !== 'retrying') return false;
   if (occurrence.attempts !== attempt - 1) return false;
-  await attemptGift(tx, { plan, occurrence, circumstances });
+  await attemptGift(act, { plan, occurrence, circumstances });
   return true;
 }
 
@@ -87,7 +86,7 @@ export async function retryGift(
  */
 export async function skipRetry(
   act: Act,
-  { planId, number, attempt }: { planId: string; number: number; attempt: number; },
+  { planId, number, attempt }: { planId: string; number: number; attempt: number },
 ): Promise<boolean> {
   const plan = requireRow(await lockPlan(act.tx, planId), planId);
   const occurrence = await findOccurrence(act.tx, planId, number);

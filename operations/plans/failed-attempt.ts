@@ -25,10 +25,7 @@ export interface FailedAttempt {
  * Records a failed attempt. If it was the first gift, ends the plan. Otherwise schedules a retry. If no retry is left,
  * marks the occurrence (the date of the plan) as failed. Ends the plan after three failed occurrences in a row.
  */
-export async function failAttempt(
-  act: Act,
-  { plan, occurrence, failure }: FailedAttempt,
-): Promise<void> {
+export async function failAttempt(act: Act, { plan, occurrence, failure }: FailedAttempt): Promise<void> {
   const { tx, at } = act;
   const failed = { ...occurrence, failureCode: failure.code, failureMessage: failure.message };
   if (occurrence.number === FIRST_NUMBER) {

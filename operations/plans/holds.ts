@@ -8,10 +8,7 @@ import { storePlanChange } from './plan-change';
  * Pauses every live plan of a charity that lost its verification. A plan skips the dates that fall into this
  * pause.
  */
-export async function holdPlans(
-  act: Act,
-  charityId: string,
-): Promise<void> {
+export async function holdPlans(act: Act, charityId: string): Promise<void> {
   for (const plan of await lockPlansOfCharity(act.tx, charityId)) {
     await storePlanChange(act, holdPlan(plan, 'verification'));
   }
@@ -35,10 +32,7 @@ export async function releasePlans(act: Act, { charityId, heldFor }: Release): P
 }
 
 /** Cancels a plan because one of its gifts was disputed. Does nothing if the plan has ended. */
-export async function stopDisputedPlan(
-  act: Act,
-  planId: string,
-): Promise<void> {
+export async function stopDisputedPlan(act: Act, planId: string): Promise<void> {
   const plan = requireRow(await lockPlan(act.tx, planId), planId);
   if (!isLive(plan)) return;
   await storePlanChange(act, cancelPlan(plan, 'platform', 'A gift of this plan was disputed.', act.at));

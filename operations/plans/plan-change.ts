@@ -68,7 +68,7 @@ function skippedOccurrence(plan: Plan, number: number): Occurrence {
  */
 async function announcePlan(
   { tx, at }: Act,
-  { name, plan }: { name: PlanEventName; plan: Plan; },
+  { name, plan }: { name: PlanEventName; plan: Plan },
 ): Promise<void> {
   await recordEvent(tx, planEvent(name, plan), plan, at);
   await enqueuePlanSchedule(tx, plan);
@@ -96,7 +96,7 @@ async function tellMove({ tx, at }: Act, change: PlanChange): Promise<void> {
 /** Queues the mail to the donor about new terms of a plan. If they resumed it, the mail about that tells the terms. */
 export async function tellTerms(
   { tx, at }: Act,
-  { before, after }: { before: Plan; after: Plan; },
+  { before, after }: { before: Plan; after: Plan },
 ): Promise<void> {
   if (before.status !== after.status) return;
   await tellDonor(tx, { plan: after, told: changedTerms(before, after), mark: at.getTime() });

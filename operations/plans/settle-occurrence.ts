@@ -15,10 +15,7 @@ export interface SettledGift {
  * Stores a gift's outcome in its plan and in its occurrence (the date of the plan). Call it in the
  * transaction that completes or fails the gift. Returns the number of the occurrence, or null for a one-time gift.
  */
-export async function settleOccurrence(
-  act: Act,
-  { gift, failure }: SettledGift,
-): Promise<number | null> {
+export async function settleOccurrence(act: Act, { gift, failure }: SettledGift): Promise<number | null> {
   const { tx } = act;
   if (gift.recurringId === null) return null;
   const plan = await lockPlan(tx, gift.recurringId);

@@ -67,10 +67,7 @@ function notPossible({ status }: Qualification): GivingError {
 }
 
 /** Expires a qualification whose last day has passed. Does nothing if somebody ended or renewed it meanwhile. */
-export async function expireQualification(
-  act: Act,
-  qualificationId: string,
-): Promise<void> {
+export async function expireQualification(act: Act, qualificationId: string): Promise<void> {
   const qualification = await lockQualification(act.tx, qualificationId);
   if (qualification === undefined || !mayMoveQualification(qualification.status, 'expired')) return;
   if (qualification.expiresOn === null || qualification.expiresOn >= dayOf(act.at)) return;
@@ -78,10 +75,7 @@ export async function expireQualification(
 }
 
 /** Reminds a volunteer of a confirmed qualification that expires soon, unless they were reminded meanwhile. */
-export async function remindOfExpiry(
-  { tx, at }: Act,
-  qualificationId: string,
-): Promise<void> {
+export async function remindOfExpiry({ tx, at }: Act, qualificationId: string): Promise<void> {
   const qualification = await lockQualification(tx, qualificationId);
   if (qualification?.status !== 'confirmed' || qualification.expiresOn === null) return;
   const { id, accountId, userId, expiresOn } = qualification;

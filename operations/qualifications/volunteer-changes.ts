@@ -25,7 +25,10 @@ export interface NewQualification extends Pick<Qualification, Stated> {
 }
 
 /** Stores a qualification that a volunteer states. A reviewer must confirm or refuse it. */
-export async function stateQualification(act: Act & Pick<MailMeans, 'secrets'>, stated: NewQualification): Promise<Qualification> {
+export async function stateQualification(
+  act: Act & Pick<MailMeans, 'secrets'>,
+  stated: NewQualification,
+): Promise<Qualification> {
   const { tx, at, secrets } = act;
   const { volunteer, number, ...fields } = stated;
   const proof = { accountId: volunteer.accountId, references: fields.documents, field: 'documents' };
@@ -68,10 +71,7 @@ async function requireRoom(tx: Database, userId: string, name: string): Promise<
 }
 
 /** Withdraws a qualification of the volunteer, who then no longer holds it. */
-export async function withdrawQualification(
-  act: Act,
-  id: string,
-): Promise<Qualification> {
+export async function withdrawQualification(act: Act, id: string): Promise<Qualification> {
   const qualification = await lockQualification(act.tx, id);
   if (qualification === undefined) throw notFound('qualification');
   return moveQualification(act, qualification, { to: 'withdrawn', reason: null, byUserId: null });

@@ -32,7 +32,7 @@ export async function ensureLog(tx: Database, origin: string): Promise<ReceiptLo
  */
 export async function replaceLog(
   act: Act,
-  { origin, reason }: { origin: string; reason: string; },
+  { origin, reason }: { origin: string; reason: string },
 ): Promise<string | undefined> {
   await awaitReceiptLog(act.tx);
   const logs = await listLogs(act.tx);
@@ -45,11 +45,7 @@ export async function replaceLog(
   return log?.origin;
 }
 
-async function closeAtCheckpoint(
-  { tx, at }: Act,
-  log: ReceiptLog,
-  reason: string,
-): Promise<void> {
+async function closeAtCheckpoint({ tx, at }: Act, log: ReceiptLog, reason: string): Promise<void> {
   const checkpoint = await findNewestCheckpoint(tx, log.id);
   const size = checkpoint?.size ?? 0;
   await releaseLeaves(tx, { logId: log.id, fromIndex: size });

@@ -31,7 +31,7 @@ import { maySign, type Signing } from './log';
  * leaves than Postgres. This happens even if there is nothing to sign, so that operators learn of a bad
  * restore before the next gift.
  */
-export async function signTree({ tx, at }: Act, { ...signing }: Signing): Promise<void> {
+export async function signTree({ tx, at }: Act, signing: Signing): Promise<void> {
   if (!(await lockReceiptLog(tx))) return;
   const log = await findOpenLog(tx);
   if (log === undefined || !(await maySign(tx, log, signing))) return;

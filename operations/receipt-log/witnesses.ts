@@ -12,9 +12,7 @@ import { type Act } from '../act';
  * witness. All of them get the same one, because a verifier needs all cosignatures on one checkpoint. Returns
  * undefined if a worker started a round too recently, or if there is no checkpoint yet.
  */
-export async function claimWitnessRound(
-  { tx, at }: Act,
-): Promise<StoredCheckpoint | undefined> {
+export async function claimWitnessRound({ tx, at }: Act): Promise<StoredCheckpoint | undefined> {
   const log = await findOpenLog(tx);
   if (
     log === undefined ||
@@ -47,10 +45,7 @@ export async function storeCosignature(
 }
 
 /** Stores the signer's reason for refusing the open log. Returns false if this reason is already stored. */
-export async function recordRefusal(
-  { tx, at }: Act,
-  refusal: string,
-): Promise<boolean> {
+export async function recordRefusal({ tx, at }: Act, refusal: string): Promise<boolean> {
   const log = await findOpenLog(tx);
   return log === undefined || noteRefusal(tx, { logId: log.id, refusal, at });
 }

@@ -11,7 +11,7 @@ import { type Act } from '../act';
  */
 export async function writeRedirectLeaf(
   { tx, at }: Act,
-  { gift, reference }: { gift: Gift; reference: string; },
+  { gift, reference }: { gift: Gift; reference: string },
 ): Promise<{ hash: string; text: string }> {
   const donationId = gift.originId ?? gift.id;
   const kind = 'redirect';

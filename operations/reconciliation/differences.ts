@@ -20,7 +20,7 @@ import { type DomainEvent } from '../../domain/events/event';
 import { sharePerson } from '../../domain/members/independence';
 import { differenceFound, differenceResolved } from '../../domain/reconciliation/events';
 import { type Difference, type ReconciliationSource } from '../../domain/reconciliation/item';
-import { planQueueChanges } from '../../domain/reconciliation/lifecycle';
+import { computeQueueChanges } from '../../domain/reconciliation/lifecycle';
 import { type Act, type ActOf } from '../act';
 
 export interface Found {
@@ -49,13 +49,10 @@ export async function storeDifferences(
   if (changes.gone.length > 0) await closeItems(tx, changes.gone, at);
   const news = [...fresh, ...reopened];
   const gone = known.filter(({ id }) => changes.gone.includes(id));
-  await announce(
-    { tx, at },
-    [
-      ...news.map((item) => differenceFound({ ...item, source })),
-      ...gone.map((item) => differenceResolved({ ...item, source }, 'disappeared')),
-    ],
-  );
+  await announce({ tx, at }, [
+    ...news.map((item) => differenceFound({ ...item, source })),
+    ...gone.map((item) => differenceResolved({ ...item, source }, 'disappeared')),
+  ]);
   return news;
 }
 

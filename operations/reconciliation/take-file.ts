@@ -82,7 +82,7 @@ export async function takeLines({ tx, at }: Act, { source, lines }: Lines): Prom
 /** Records that a channel's list for a day was read completely. Movements that are not in it are missing. */
 export async function noteDay(
   { tx, at }: Act,
-  { channel, day }: { channel: string; day: string; },
+  { channel, day }: { channel: string; day: string },
 ): Promise<void> {
   await insertDays(tx, channel, [day], at);
 }

@@ -29,10 +29,7 @@ export interface RefereesAnswer {
  * Stores a referee's answer. Throws NOT_FOUND for an unknown link. Throws CONFLICT if the reference has ended or the
  * application is decided, so each reference is answered only once.
  */
-export async function answerReference(
-  act: Act,
-  { tokenHash, answer }: RefereesAnswer,
-): Promise<Reference> {
+export async function answerReference(act: Act, { tokenHash, answer }: RefereesAnswer): Promise<Reference> {
   const { tx, at } = act;
   const known = await findReferenceByLink(tx, tokenHash);
   if (known === undefined) throw notFound('reference');
@@ -86,7 +83,7 @@ async function follow(
     verification,
     reference,
     what,
-  }: { verification: Verification; reference: Reference; what: ReferenceDue['what']; },
+  }: { verification: Verification; reference: Reference; what: ReferenceDue['what'] },
 ): Promise<Reference> {
   const note = { by: SYSTEM, reason: reference.name };
   if (what === 'referee_reminder') {

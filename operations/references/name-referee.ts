@@ -31,10 +31,7 @@ export interface NewReferee {
 }
 
 /** Stores a referee of an application, and mails the referee a link to the form. */
-export async function nameReferee(
-  act: Act & MailMeans,
-  referee: NewReferee,
-): Promise<Verification> {
+export async function nameReferee(act: Act & MailMeans, referee: NewReferee): Promise<Verification> {
   const { tx, at } = act;
   const { name, relation, by, accountId } = referee;
   const email = referee.email.trim().toLowerCase();
@@ -66,7 +63,7 @@ export async function nameReferee(
 async function requireMayBeAsked(
   { tx, at }: Act,
   { id: verificationId, entityId: charityId }: Verification,
-  { email, by: { persons }, accountId }: Pick<NewReferee, 'email' | 'by' | 'accountId' | 'at'>,
+  { email, by: { persons }, accountId }: Pick<NewReferee, 'email' | 'by' | 'accountId'>,
 ): Promise<void> {
   const since = independentSince(at);
   requireReferee({

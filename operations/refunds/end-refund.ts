@@ -23,10 +23,7 @@ import { logReturn } from '../receipt-log/write-leaves';
  * Completes a refund that reached the donor, and books it in the ledger. Does nothing if the refund is no
  * longer pending.
  */
-export async function completeRefund(
-  act: Act,
-  refund: Refund,
-): Promise<void> {
+export async function completeRefund(act: Act, refund: Refund): Promise<void> {
   const { tx, at } = act;
   const gift = requireRow(await lockGift(tx, refund.donationId), refund.donationId);
   if (!(await settleRefund(tx, refund.id, { status: 'completed', settledAt: at }))) return;
@@ -51,7 +48,7 @@ export async function completeRefund(
   });
   await recordEvent(tx, giftRefunded(gift, refund, { status: after, refundedMinor }), gift, at);
   const audience = { userId: gift.donorUserId };
-  await insertNotices(tx, { kind: 'gift_refunded', audience, subject: refund.id });
+  await enqueueNotices(tx, { kind: 'gift_refunded', audience, subject: refund.id });
   await joinDisputes(act, gift.id);
 }
 
@@ -83,10 +80,7 @@ export async function failRefund({ tx, at }: Act, { refund, failureCode }: Faile
  * Fails a refund whose run an operator cancelled. A refund that the processor was asked for goes on, because its money
  * may be on its way. Returns the refund's status.
  */
-export async function cancelRefund(
-  act: Act,
-  refundId: string,
-): Promise<RefundStatus> {
+export async function cancelRefund(act: Act, refundId: string): Promise<RefundStatus> {
   const { donationId } = requireRow(await findRefund(act.tx, refundId), refundId);
   await lockGift(act.tx, donationId);
   // Reads the refund again under the lock, because another step may have asked the processor meanwhile.
@@ -123,6 +117,6 @@ export async function reverseRefund(act: Act, { refund, failureCode }: LateFailu
     refundedMinor,
     code: failureCode,
   };
-  await recordEvent(tx, donationRefundFailed(gift, refund, after), gift, at);
+  await recordEvent(tx, giftRefundFailed(gift, refund, after), gift, at);
   await joinDisputes(act, gift.id);
 }

@@ -11,10 +11,7 @@ import { failRefund, reverseRefund } from './end-refund';
  * Reverses a completed refund if the processor reports that it failed. Returns false if the refund is not
  * ours.
  */
-export async function followRefund(
-  act: Act,
-  known: ProcessorRefund,
-): Promise<boolean> {
+export async function followRefund(act: Act, known: ProcessorRefund): Promise<boolean> {
   const { tx } = act;
   const found = known.refundId === null ? undefined : await findRefund(tx, known.refundId);
   if (found === undefined) return false;
@@ -38,10 +35,7 @@ export async function followRefund(
  * Stores the time just before the processor is first asked for a refund. From then on, nobody can cancel the refund.
  * Returns false if the refund is no longer pending.
  */
-export async function noteRefundRequest(
-  { tx, at }: Act,
-  refund: Refund,
-): Promise<boolean> {
+export async function noteRefundRequest({ tx, at }: Act, refund: Refund): Promise<boolean> {
   await lockGift(tx, refund.donationId);
   return noteRefundAsked(tx, refund.id, at);
 }

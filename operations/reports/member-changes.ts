@@ -18,7 +18,7 @@ import { type Act } from '../act';
 export type NewReport = Omit<SavedReport, 'id' | 'nextOn' | 'lastSentAt' | 'createdAt'>;
 
 /** Saves a report. It is sent for the first time when the current period has ended. */
-export async function saveReport({ tx, at }: Act, { ...given }: NewReport): Promise<SavedReport> {
+export async function saveReport({ tx, at }: Act, given: NewReport): Promise<SavedReport> {
   const { charityId, frequency, recipients } = given;
   await requireReporting(tx, charityId);
   await requireMembers(tx, charityId, recipients);

@@ -1,4 +1,4 @@
-import { insertNotices } from '../../db/queries/platform/enqueue-mail';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { lockDueReports, updateReport } from '../../db/queries/reports/saved-reports';
 import { listSubscribed } from '../../db/queries/subscriptions/subscriptions';
 import { type Day } from '../../domain/days';
@@ -21,7 +21,7 @@ export interface SentReports {
  */
 export async function sendDueReports(
   { tx, at }: Act,
-  { day, after }: { day: Day; after: string; },
+  { day, after }: { day: Day; after: string },
 ): Promise<SentReports> {
   const due = await lockDueReports(tx, { day, after, limit: BATCH });
   const charityIds = due.map(({ charityId }) => charityId);

@@ -43,10 +43,7 @@ const DEMO_MEMBER_DAYS = 400;
  * Creates a demo account and returns its API key. `member` and `other_member` are members of the test charity and hold
  * `standard`.
  */
-export async function createDemoAccount(
-  act: Act,
-  role: DemoRole,
-): Promise<string> {
+export async function createDemoAccount(act: Act, role: DemoRole): Promise<string> {
   const { tx, at } = act;
   const name = `Demo ${role.replace('_', ' ')}`;
   const isOperator = role.endsWith('operator');
@@ -121,7 +118,7 @@ const STEPS: readonly Happening[] = ['documents_accepted', 'pass', 'found_in_dat
 /** Stores the `standard` verification of a demo member, as reviewers would have approved it. */
 async function verifyDemoMember(
   { tx, at }: Act,
-  { userId, accountId }: { userId: string; accountId: string; },
+  { userId, accountId }: { userId: string; accountId: string },
 ): Promise<void> {
   const begun = beginApplication({
     entityType: 'donor',

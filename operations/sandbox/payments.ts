@@ -13,7 +13,7 @@ import { wakeGift } from '../charges/wake-gift';
  */
 export async function authenticatePayment(
   { tx, at }: Act,
-  { charge, approve }: { charge: Charge; approve: boolean; },
+  { charge, approve }: { charge: Charge; approve: boolean },
 ): Promise<void> {
   const { donationId, actionExpiresAt } = charge;
   const isOpen = actionExpiresAt !== null && actionExpiresAt > at;

@@ -8,7 +8,7 @@ import { type Act } from '../act';
  */
 export async function recordSearchEvents(
   { tx, at }: Act,
-  { userId, events }: { userId: string; events: SearchEvent[]; },
+  { userId, events }: { userId: string; events: SearchEvent[] },
 ): Promise<number> {
   return insertSearchEvents(tx, userId, dayOf(at), events);
 }

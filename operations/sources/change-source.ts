@@ -143,7 +143,7 @@ async function requireReplacement(
  */
 async function movePlans(
   act: Act,
-  { plans, replacement }: { plans: Plan[]; replacement: StoredSource; },
+  { plans, replacement }: { plans: Plan[]; replacement: StoredSource },
 ): Promise<void> {
   for (const plan of plans) {
     const payment = { method: plan.paymentMethod, source: replacement.id };

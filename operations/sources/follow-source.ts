@@ -56,7 +56,7 @@ export async function refreshSource(
  * another source. In a sandbox, also pass the user, because all users share the test sources. Repeating is
  * harmless.
  */
-export async function disableSource(act: Act, { ...name }: SourceName): Promise<void> {
+export async function disableSource(act: Act, name: SourceName): Promise<void> {
   for (const source of await listSourcesNamed(act.tx, name)) await disable(act, source);
 }
 
@@ -72,10 +72,7 @@ async function disable({ tx, at }: Act, { id, userId }: StoredSource): Promise<v
 }
 
 /** Records that the processor has deleted its data about a removed source. */
-export async function forgetSource(
-  { tx, at }: Act,
-  sourceId: string,
-): Promise<void> {
+export async function forgetSource({ tx, at }: Act, sourceId: string): Promise<void> {
   await updateSource(tx, sourceId, { forgottenAt: at });
 }
 

@@ -23,6 +23,8 @@ import { findPendingReason } from '../payouts/price';
 import { closeSubscription, findPayment, payPeriod } from './pay-period';
 import { startSubscription } from './start-subscription';
 
+type MembersAct = ActOf<Pick<Actor, 'userId' | 'accountId'>>;
+
 export interface Beginning {
   charity: Charity;
   kind: SubscriptionKind;
@@ -32,7 +34,7 @@ export interface Beginning {
  * Begins a subscription and bills its first month. Throws CONFLICT if the charity already has one of this kind. Throws
  * INSUFFICIENT_FUNDS if the charity's balance does not cover the month.
  */
-export async function beginSubscription(act: ActOf<Pick<Actor, 'userId' | 'accountId'>>, beginning: Beginning): Promise<Subscription> {
+export async function beginSubscription(act: MembersAct, beginning: Beginning): Promise<Subscription> {
   const { tx, at, actor } = act;
   const { charity, kind } = beginning;
   await lockSubscriber(tx, charity.id);
@@ -42,7 +44,7 @@ export async function beginSubscription(act: ActOf<Pick<Actor, 'userId' | 'accou
       'The charity already has this subscription. A new one can begin once it has ended.',
     );
   }
-  const subscription = buildSubscription(beginning);
+  const subscription = buildSubscription(act, beginning);
   const payment = await requirePayment(act, beginning);
   await insertSubscription(tx, subscription);
   const paid = await payPeriod(act, subscription, payment);
@@ -52,7 +54,7 @@ export async function beginSubscription(act: ActOf<Pick<Actor, 'userId' | 'accou
   return paid;
 }
 
-async function requirePayment(act: ActOf<Pick<Actor, 'userId' | 'accountId'>>, { charity, kind }: Beginning) {
+async function requirePayment(act: Act, { charity, kind }: Beginning) {
   const required = formatMoney({ currency: 'USD', minor: monthlyPriceUsdMinor(kind) });
   const reason = await findPendingReason(act.tx, charity);
   if (reason !== null) {
@@ -68,7 +70,7 @@ async function requirePayment(act: ActOf<Pick<Actor, 'userId' | 'accountId'>>, {
   throw new GivingError('INSUFFICIENT_FUNDS', message, { required, currency: 'USD' });
 }
 
-function buildSubscription({ charity, kind, actor, at }: Beginning): Subscription {
+function buildSubscription({ at, actor }: MembersAct, { charity, kind }: Beginning): Subscription {
   const beganOn = dayOf(at);
   return {
     id: newId('subscription'),

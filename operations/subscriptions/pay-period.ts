@@ -93,10 +93,7 @@ export interface FollowedSubscription {
 }
 
 /** Takes all due steps of a subscription: bills months, retries an unpaid bill, or ends the subscription. */
-export async function followSubscription(
-  act: Act,
-  subscriptionId: string,
-): Promise<FollowedSubscription> {
+export async function followSubscription(act: Act, subscriptionId: string): Promise<FollowedSubscription> {
   const today = dayOf(act.at);
   let subscription = requireRow(await lockSubscription(act.tx, subscriptionId), subscriptionId);
   while (subscription.status !== 'ended' && subscription.paidUntil <= today) {

@@ -22,8 +22,7 @@ import { type MailMeans } from '../../gateways';
 import { type Act } from '../act';
 import { sendMail } from '../mails/send-mail';
 
-export interface Sending {
-}
+export interface Sending {}
 
 /**
  * Sends the due mail about the tribute of a gift. Drops the mail if the gift is not completed, the plan has already

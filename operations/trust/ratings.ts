@@ -17,7 +17,7 @@ export async function rateCharity(
   const { charityId } = rating;
   // Locks the charity first. Otherwise, two concurrent ratings could each compute a mean without the other.
   await lockCharity(act.tx, charityId);
-  const stored = await upsertRating(act.tx, rating);
+  const stored = await upsertRating(act.tx, { ...rating, at: act.at });
   await updateMeanRating(act.tx, charityId);
   await refreshTrust(act, charityId);
   return stored;
@@ -27,10 +27,7 @@ export async function rateCharity(
  * Computes and stores a charity's trust score and badges. Call it in every transaction that changes a fact on
  * which the score depends.
  */
-export async function refreshTrust(
-  { tx, at }: Act,
-  charityId: string,
-): Promise<void> {
+export async function refreshTrust({ tx, at }: Act, charityId: string): Promise<void> {
   const facts = requireRow(await lockTrustFacts(tx, charityId), charityId);
   const { score, factors } = scoreTrust(facts, at);
   await updateTrust(tx, charityId, { score, factors, badges: listBadges(facts, at), at });

@@ -14,7 +14,7 @@ import { storeNewApiKey } from '../keys/new-keys';
  */
 export async function makeOperator(
   { tx, at }: Act,
-  { name, environment }: { name: string; environment: 'sandbox' | 'production'; },
+  { name, environment }: { name: string; environment: 'sandbox' | 'production' },
 ): Promise<string> {
   const accountId = await insertAccount(tx, { name: 'Platform', kind: 'platform', plan: 'premium' });
   const userId = newId('user');
@@ -27,14 +27,17 @@ export async function makeOperator(
     verificationLevel: 'none',
     createdAt: at,
   });
-  const { key } = await storeNewApiKey({ tx, at }, {
-    accountId,
-    userId,
-    name: 'first key',
-    scopes: [...SCOPES],
-    issuedBy: [],
-    environment,
-  });
+  const { key } = await storeNewApiKey(
+    { tx, at },
+    {
+      accountId,
+      userId,
+      name: 'first key',
+      scopes: [...SCOPES],
+      issuedBy: [],
+      environment,
+    },
+  );
   const subject = { type: 'user', id: userId };
   await recordAudit(tx, { action: 'user.made_operator', actor: null, subject, at });
   return key;
@@ -46,7 +49,7 @@ export async function makeOperator(
  */
 export async function promoteToOperator(
   { tx, at }: Act,
-  { email, needsFactor }: { email: string; needsFactor: boolean; },
+  { email, needsFactor }: { email: string; needsFactor: boolean },
 ): Promise<{ userId: string; name: string }> {
   const login = await findLoginByEmail(tx, email.trim().normalize('NFKC').toLowerCase());
   if (login?.confirmed !== true) {

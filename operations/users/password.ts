@@ -26,7 +26,10 @@ export async function sendPasswordLink(
   if (login === undefined) return;
   const { userId } = login;
   const token = await makeMailLink(tx, { userId, purpose: 'reset_password', interaction: null });
-  await sendSecurityMail({ tx, secrets, address: issuer }, { kind: 'new_password', news: { token }, reader: login });
+  await sendSecurityMail(
+    { tx, secrets, address: issuer },
+    { kind: 'new_password', news: { token }, reader: login },
+  );
 }
 
 /**
@@ -35,7 +38,7 @@ export async function sendPasswordLink(
  */
 export async function resetPassword(
   { tx, at }: Act,
-  { token, passwordHash }: { token: string; passwordHash: string; },
+  { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<boolean> {
   const used = await useMailToken(tx, hashKey(token), 'reset_password');
   if (used === undefined) return false;

@@ -15,7 +15,7 @@ import { type Locale } from '../../domain/mails/locale';
 import { hashKey, newToken } from '../../gateways/credentials';
 import { newId } from '../../new-id';
 import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Mailing } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { sendSecurityMail } from '../mails/send-mail';
 
@@ -31,26 +31,25 @@ export interface Registration extends Omit<Confirmation, 'userId'> {
  * Creates an account and mails a confirmation link. If the address already has an account, mails that fact
  * instead.
  */
-export async function registerLogin(act: Act & Pick<MailMeans, 'secrets'>, registration: Registration): Promise<void> {
+export async function registerLogin(
+  act: Act & Pick<MailMeans, 'secrets'>,
+  registration: Registration,
+): Promise<void> {
   const { tx } = act;
   const { email, issuer, mayMail } = registration;
   const reader = await findLoginByEmail(tx, email);
   if (reader !== undefined) {
-    if (mayMail) await sendSecurityMail({ ...act, address: issuer }, { kind: 'known_address', news: {}, reader });
+    if (mayMail)
+      await sendSecurityMail({ ...act, address: issuer }, { kind: 'known_address', news: {}, reader });
     return;
   }
   const userId = await storeUser(act, registration);
-  if (mayMail) await sendConfirmation(tx, { ...registration, userId });
+  if (mayMail) await sendConfirmation(act, { ...registration, userId });
 }
 
 async function storeUser(
   { tx, at }: Act,
-  {
-    name,
-    email,
-    passwordHash,
-    locale,
-  }: Pick<Registration, 'name' | 'email' | 'passwordHash' | 'locale' | 'at'>,
+  { name, email, passwordHash, locale }: Pick<Registration, 'name' | 'email' | 'passwordHash' | 'locale'>,
 ): Promise<string> {
   const userId = newId('user');
   const accountId = await insertAccount(tx, { name, kind: 'personal' });
@@ -99,12 +98,15 @@ export interface Confirmation {
 
 /** Mails a user the link that confirms their address. */
 export async function sendConfirmation(
-  tx: Database,
-  { userId, interaction, issuer, secrets }: Confirmation,
+  { tx, secrets }: Omit<Mailing, 'address'>,
+  { userId, interaction, issuer }: Confirmation,
 ): Promise<void> {
   const token = await makeMailLink(tx, { userId, purpose: 'confirm_email', interaction });
   const reader = requireRow(await findLoginByUser(tx, userId), userId);
-  await sendSecurityMail({ tx, secrets, address: issuer }, { kind: 'confirm_address', news: { token }, reader });
+  await sendSecurityMail(
+    { tx, secrets, address: issuer },
+    { kind: 'confirm_address', news: { token }, reader },
+  );
 }
 
 const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_400, reset_password: 3_600 };

@@ -1,3 +1,4 @@
+import { type Database } from '../../db/database';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/enqueue-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
 import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
@@ -37,7 +38,7 @@ export async function applyForVerification(
 ): Promise<Verification> {
   const { tx, at } = act;
   const { entityType, entityId, level, documents, by, accountId } = application;
-  refuseIfUnfit(await holdKnownEntity(act, application), application);
+  refuseIfUnfit(await holdKnownEntity(tx, application), level, at);
   const types = documents.map(({ type }) => type);
   const { state, steps } = beginApplication({
     entityType,
@@ -59,7 +60,7 @@ export async function applyForVerification(
 }
 
 /** Locks the entity and refuses an application for an entity that does not exist. */
-async function holdKnownEntity({ tx }: Act, application: VerificationApplication): Promise<Verification[]> {
+async function holdKnownEntity(tx: Database, application: VerificationApplication): Promise<Verification[]> {
   const held = await holdEntity(tx, application);
   if (held !== undefined) return held;
   const { entityType, entityId } = application;
@@ -68,7 +69,7 @@ async function holdKnownEntity({ tx }: Act, application: VerificationApplication
 }
 
 /** Refuses the application after a revocation, if another one is open, or if the entity already holds the level. */
-function refuseIfUnfit(verifications: Verification[], { level, at }: VerificationApplication): void {
+function refuseIfUnfit(verifications: Verification[], level: Level, at: Date): void {
   refuseIfRevoked(verifications, at);
   refuseIfOpen(verifications);
   const held = verifications.find(

@@ -18,10 +18,7 @@ export interface Concern {
  * Raises a concern about a verified entity. The entity keeps its level unless reviewers revoke it. If the entity is a
  * charity, refuses its open changes of guarded details and its payout accounts that are not active yet.
  */
-export async function raiseConcern(
-  act: Act & MailMeans,
-  concern: Concern,
-): Promise<Verification> {
+export async function raiseConcern(act: Act & MailMeans, concern: Concern): Promise<Verification> {
   const { verificationId, by, grounds, reason } = concern;
   const verification = await holdVerification(act.tx, verificationId);
   const moved = await moveVerification(act.tx, verification, {
@@ -71,5 +68,10 @@ export async function remedyConcern(
   const { verificationId, by, statement } = input;
   const verification = await holdVerification(act.tx, verificationId);
   await storeDocuments(act, input, gateways);
-  return moveVerification(act.tx, verification, { happening: 'remedy_submitted', by, at: act.at, reason: statement });
+  return moveVerification(act.tx, verification, {
+    happening: 'remedy_submitted',
+    by,
+    at: act.at,
+    reason: statement,
+  });
 }

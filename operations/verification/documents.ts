@@ -157,10 +157,7 @@ async function listActions(
  * Accepts the documents if all of them follow the rules. Otherwise, tells the entity which rules each
  * document breaks.
  */
-export async function judgeDocuments(
-  { tx, at }: Act,
-  verification: Verification,
-): Promise<Verification> {
+export async function judgeDocuments({ tx, at }: Act, verification: Verification): Promise<Verification> {
   const requiredActions = actionsFor(await listDocuments(tx, verification.id));
   const isRefused = requiredActions.length > 0;
   return moveVerification(tx, verification, {

@@ -31,10 +31,7 @@ export interface Review {
  * CONFLICT if another reviewer has claimed the verification, or if an organization lacks references or a passed video
  * call.
  */
-export async function reviewVerification(
-  act: Act & MailMeans,
-  review: Review,
-): Promise<Verification> {
+export async function reviewVerification(act: Act & MailMeans, review: Review): Promise<Verification> {
   const { tx, at } = act;
   const { verificationId, by, decision, reason } = review;
   const verification = await holdVerification(tx, verificationId);
@@ -46,8 +43,7 @@ export async function reviewVerification(
     by,
     at,
     reason,
-    isAfterRevocation:
-      (await wasEverRevoked(tx, verification)) || (await noteRevokedKin(act, verification)),
+    isAfterRevocation: (await wasEverRevoked(tx, verification)) || (await noteRevokedKin(act, verification)),
     ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
   });
   const { entityType, stage } = decided.state;
@@ -68,10 +64,7 @@ interface ClaimStep {
  * Reserves a verification for one reviewer. The claim ends with a decision or a release. Nobody claims an appeal that
  * they may not hear.
  */
-export async function claimVerification(
-  act: Act,
-  { verificationId, by }: ClaimStep,
-): Promise<Verification> {
+export async function claimVerification(act: Act, { verificationId, by }: ClaimStep): Promise<Verification> {
   const verification = await holdVerification(act.tx, verificationId);
   requireReviewStage(verification);
   requireUninvolved(verification.state, by);
@@ -116,7 +109,7 @@ export function refuseIfClaimed({ state }: Verification, by: ActingParty): void 
 async function storeClaim(
   { tx, at }: Act,
   verification: Verification,
-  { claimedBy, by }: { claimedBy: string | null; by: ActingParty; },
+  { claimedBy, by }: { claimedBy: string | null; by: ActingParty },
 ): Promise<Verification> {
   const state = { ...verification.state, claimedBy };
   const { stage } = state;

@@ -28,10 +28,7 @@ import { holdVerification, moveVerification } from './transition';
  * Makes every change of a verification that is due, such as a reminder or the expiry. Returns the workflow's
  * next step.
  */
-export async function advanceVerification(
-  act: Act & MailMeans,
-  verificationId: string,
-): Promise<NextStep> {
+export async function advanceVerification(act: Act & MailMeans, verificationId: string): Promise<NextStep> {
   const { tx, at } = act;
   for (;;) {
     const verification = await holdVerification(tx, verificationId);
@@ -68,7 +65,7 @@ async function findTimeToAsk({ tx, at }: Act, { id, state }: Verification): Prom
  */
 export async function recordFinding(
   { tx, at }: Act,
-  { documentId, finding }: { documentId: string; finding: DocumentFinding; },
+  { documentId, finding }: { documentId: string; finding: DocumentFinding },
 ): Promise<void> {
   const status = finding.problems.length === 0 ? 'accepted' : 'refused';
   await updatePendingDocument(tx, documentId, { ...finding, status, checkedAt: at });
@@ -80,7 +77,7 @@ export async function recordFinding(
  */
 async function sendReminder(
   { tx, at }: Act,
-  { verification, daysLeft }: { verification: Verification; daysLeft: number; },
+  { verification, daysLeft }: { verification: Verification; daysLeft: number },
 ): Promise<void> {
   const { id, entityId, state } = verification;
   const { stage, expiresAt } = state;

@@ -54,7 +54,7 @@ export async function moveVerification(
 export async function noteStep(
   { tx, at }: Act,
   verification: Verification,
-  { happening, by, reason }: { happening: Note; by: ActingParty; reason: string | null; },
+  { happening, by, reason }: { happening: Note; by: ActingParty; reason: string | null },
 ): Promise<Verification> {
   const { id, state } = verification;
   const { stage } = state;

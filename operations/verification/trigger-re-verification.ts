@@ -25,11 +25,7 @@ export async function triggerReVerification({ tx, at }: Act, report: TriggerRepo
  */
 export async function openReVerification(
   act: Act,
-  {
-    verification,
-    by,
-    details,
-  }: { verification: Verification; by: ActingParty; details: string; },
+  { verification, by, details }: { verification: Verification; by: ActingParty; details: string },
 ): Promise<void> {
   const { id: verificationId, state } = verification;
   if (STAGE_RULES[state.stage].on.trigger === undefined) return;

@@ -96,7 +96,7 @@ export async function recordVideoCall(
 /** Cancels the open video call of an application. */
 export async function cancelVideoCall(
   act: Act,
-  { verificationId, by }: { verificationId: string; by: ActingParty; },
+  { verificationId, by }: { verificationId: string; by: ActingParty },
 ): Promise<Verification> {
   const verification = await holdVerification(act.tx, verificationId);
   requireAsking(verification);

@@ -54,10 +54,7 @@ export async function redeliver(
 }
 
 /** Sends a test event to one endpoint only. Returns the event's id. */
-export async function sendTestEvent(
-  { tx, at }: Act,
-  endpointId: string,
-): Promise<string> {
+export async function sendTestEvent({ tx, at }: Act, endpointId: string): Promise<string> {
   const endpoint = await holdEnabledEndpoint(tx, endpointId);
   return recordEventForEndpoint(tx, webhookTest(endpoint), endpoint, at);
 }

@@ -54,7 +54,7 @@ export async function recordFailures(
  */
 export async function disableEndpoint(
   { tx, at }: Act,
-  { endpointId, reason }: { endpointId: string; reason: 'gone' | 'failing'; },
+  { endpointId, reason }: { endpointId: string; reason: 'gone' | 'failing' },
 ): Promise<void> {
   const endpoint = await lockEndpoint(tx, endpointId);
   if (endpoint === undefined || endpoint.status === 'disabled') return;
@@ -69,10 +69,7 @@ export async function disableEndpoint(
 const FAILING_DAYS = 5;
 
 /** Disables each endpoint of these failed attempts that answered 410 Gone or has failed for days. */
-async function disableFailingEndpoints(
-  act: Act,
-  outcomes: AttemptOutcome[],
-): Promise<void> {
+async function disableFailingEndpoints(act: Act, outcomes: AttemptOutcome[]): Promise<void> {
   const failed = outcomes.map(({ endpointId }) => endpointId);
   const gone = new Set(outcomes.filter((outcome) => outcome.gone).map(({ endpointId }) => endpointId));
   for (const endpointId of gone) await disableEndpoint(act, { endpointId, reason: 'gone' });

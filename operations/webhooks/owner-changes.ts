@@ -152,10 +152,7 @@ export async function rotateSecret(
 /**
  * Deletes an endpoint. Its deliveries stay readable, but the worker never sends those that are still unsent.
  */
-export async function deleteEndpoint(
-  { tx, at }: Act,
-  endpointId: string,
-): Promise<void> {
+export async function deleteEndpoint({ tx, at }: Act, endpointId: string): Promise<void> {
   const { id } = await holdEndpoint(tx, endpointId);
   await storeEndpoint(tx, id, { deletedAt: at });
   await endRetries(tx, await holdDeliveries(tx, id));

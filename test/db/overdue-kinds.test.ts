@@ -69,7 +69,9 @@ const STORE_LATE: Record<OverdueKind, () => Promise<unknown>> = {
   dispute: async () => {
     const order = { donationId: gift.id, reason: null, openedByUserId: gift.donorUserId };
     const id = newId('dispute');
-    await inTransaction(test.db, (tx) => openDispute({ tx, at: longAgo }, { ...order, id, evidenceDueAt: longAgo }));
+    await inTransaction(test.db, (tx) =>
+      openDispute({ tx, at: longAgo }, { ...order, id, evidenceDueAt: longAgo }),
+    );
   },
   pledge: () => buildPledge(test.db, gift, { acceptedAt: longAgo, nextBatchAt: longAgo }),
   subscription: () => {

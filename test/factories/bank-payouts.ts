@@ -123,7 +123,7 @@ export class FileBank {
   async release(number: number, batchId?: string) {
     const { key } = await this.operator(number);
     const actor = requireRow(await findActorByKeyHash(this.db, hashKey(key)), key);
-    return inTransaction(this.db, (tx) => releaseBankBatch({ tx, at: MADE_AT, actor }, { batchId }));
+    return inTransaction(this.db, (tx) => releaseBankBatch({ tx, at: MADE_AT, actor }, batchId));
   }
 
   /** Batches of all waiting payouts, which two operators have released. */

@@ -93,7 +93,7 @@ async function writeBatch(db: Database, batch: AttemptOutcome[]): Promise<void> 
   const failures = batch.filter(isFailure);
   if (failures.length > 0) {
     const at = new Date();
-const first = { outcomes: failures, areFirst: true };
+    const first = { outcomes: failures, areFirst: true };
     await inTransaction(db, (tx) => recordFailures({ tx, at }, first));
   }
   await storeSuccesses(

@@ -83,9 +83,7 @@ export const charityImpactRoutes = routes('Charities', {
     success: { status: 200, description: 'The withdrawn report', schema: impactReportSchema },
     async handle({ act, db, params, actor }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      return presentImpactReport(
-        await withdrawReport(act, { reportId: params.report_id, charityId }),
-      );
+      return presentImpactReport(await withdrawReport(act, { reportId: params.report_id, charityId }));
     },
   }),
 });

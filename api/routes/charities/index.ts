@@ -134,10 +134,10 @@ export const charityRoutes = routes('Charities', {
     ...ofChanges,
     body: changeRefusalSchema,
     success: { status: 200, description: 'The refused change', schema: charityChangeSchema },
-    async handle({ act, db, params, body, actor, gateways }) {
+    async handle({ act, db, params, body, actor }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'refuseChanges');
       const change = { charityId: charity.id, changeId: params.change_id, reason: body.reason };
-      return presentChange(await refuseChange(act, { ...change }));
+      return presentChange(await refuseChange(act, change));
     },
   }),
 

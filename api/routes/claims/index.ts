@@ -1,4 +1,3 @@
-import { publicAddress } from '../../../domain/public-address';
 import { claimCharity } from '../../../operations/claims/claim-charity';
 import { presentClaim } from '../../presenters/claim';
 import { route, routes } from '../../route';
@@ -27,13 +26,10 @@ export const claimRoutes = routes('Claims', {
     body: claimRequestSchema,
     success: { status: 201, description: 'The claim', schema: claimSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, gateways: { secrets }, config, now }) {
+    async handle({ act, db, params, body, actor, config }) {
       const charity = await loadCharity(db, actor, params.charity_id);
       const { environment } = config;
-      const address = publicAddress(config);
-      return presentClaim(
-        await claimCharity({ tx: db, at: now, actor, secrets, address }, { ...body, charity, environment }),
-      );
+      return presentClaim(await claimCharity(act, { ...body, charity, environment }));
     },
   }),
 
@@ -61,12 +57,11 @@ export const claimRoutes = routes('Claims', {
     body: claimDecisionSchema,
     success: { status: 200, description: 'The claim after the decision', schema: claimSchema },
     errors: ['CONFLICT'],
-    async handle({ act, db, params, body, actor, config }) {
+    async handle({ act, db, params, body, actor }) {
       const claim = await loadClaim(db, actor, params.claim_id);
       requireDecider(actor);
       const { decision, reason } = body;
-      const address = publicAddress(config);
-const order = { claim, decision, reason };
+      const order = { claim, decision, reason };
       return presentClaim(await decideClaim(act, order));
     },
   }),

@@ -127,8 +127,7 @@ export const discoveryRoutes = routes('Discovery', {
     errors: ['FORBIDDEN', 'INVALID_CHARITY'],
     async handle({ act, body, actor, now }) {
       requireOperator(actor, 'Only operators may report signals.');
-      if (body.charity_id !== undefined)
-        await requireIndependence(act, { charityId: body.charity_id });
+      if (body.charity_id !== undefined) await requireIndependence(act, { charityId: body.charity_id });
       const { id } = await recordMention(act, {
         kind: body.kind,
         charityId: body.charity_id ?? null,

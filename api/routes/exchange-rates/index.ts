@@ -39,7 +39,7 @@ export const exchangeRateRoutes = routes('Exchange rates', {
     body: exchangeRateRequestSchema,
     success: { status: 201, description: 'The stored rate', schema: exchangeRateSchema },
     async handle({ act, body }) {
-      return presentExchangeRate(await setRate(act, { ...body }));
+      return presentExchangeRate(await setRate(act, body));
     },
   }),
 });

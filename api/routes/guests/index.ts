@@ -76,7 +76,9 @@ export const guestRoutes = routes('Guest sessions', {
     async handle({ db, body: { email }, config, gateways: { secrets }, address, afterAnswer, now: at }) {
       if (await mayAskForLink(db, address)) {
         const issuer = publicAddress(config);
-        afterAnswer((root) => inTransaction(root, (tx) => sendGuestLink({ tx, at, secrets }, { email, issuer })));
+        afterAnswer((root) =>
+          inTransaction(root, (tx) => sendGuestLink({ tx, at, secrets }, { email, issuer })),
+        );
       }
       return { accepted: true as const };
     },

@@ -36,7 +36,7 @@ export const keyRoutes = routes('API keys', {
       shownOnce: KEY,
     },
     errors: ['FORBIDDEN', 'CONFLICT'],
-    async handle({ act, body, gateways, config }) {
+    async handle({ act, body, config }) {
       const { environment } = config;
       const order = { ...body, environment };
       return presentIssuedKey(await createApiKey(act, order));
@@ -135,7 +135,7 @@ export const keyRoutes = routes('API keys', {
       schema: apiKeySchema,
     },
     errors: ['FORBIDDEN'],
-    async handle({ act, db, params, actor, gateways }) {
+    async handle({ act, db, params, actor }) {
       const key = await revokeApiKey(act, params.key_id);
       return presentApiKey(key, (await loadAccount(db, actor)).plan);
     },
@@ -148,11 +148,11 @@ export const keyRoutes = routes('API keys', {
     apiKeyOnly: true,
     stepUp: true,
     role: 'operator',
-    body: planRequestSchema,
-    success: { status: 200, description: 'The plan of the account', schema: accountPlanSchema },
+    body: quotaRequestSchema,
+    success: { status: 200, description: 'The plan of the account', schema: accountQuotaSchema },
     async handle({ act, params, body }) {
-      const plan = readPlan(body.plan, body.hourly_limit);
-      const account = await setAccountPlan(act, { userId: params.user_id, plan });
+      const quota = readQuota(body.plan, body.hourly_limit);
+      const account = await setQuota(act, { userId: params.user_id, quota });
       return { account_id: account.id, plan: account.plan, hourly_limit: hourlyLimit(account) };
     },
   }),

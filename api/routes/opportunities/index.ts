@@ -88,9 +88,7 @@ export const opportunityRoutes = routes('Volunteering', {
     errors: ['CONFLICT'],
     async handle({ act, db, params, body, actor }) {
       const { id: opportunityId } = await loadOpportunity(db, actor, params.opportunity_id, 'edit');
-      return presentOpportunity(
-        await updateOpportunity(act, { opportunityId, edits: readEdits(body) }),
-      );
+      return presentOpportunity(await updateOpportunity(act, { opportunityId, edits: readEdits(body) }));
     },
   }),
 

@@ -121,10 +121,10 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     ...guarded,
     body: payoutAccountRefusalSchema,
     success: { status: 200, description: 'The disabled account', schema: payoutAccountSchema },
-    async handle({ act, db, params, body, actor, gateways }) {
+    async handle({ act, db, params, body, actor }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'refuseChanges');
       const refused = { charityId: charity.id, accountId: params.account_id, reason: body.reason };
-      return presentPayoutAccount(await refuseAccount(act, { ...refused }));
+      return presentPayoutAccount(await refuseAccount(act, refused));
     },
   }),
 
@@ -149,10 +149,7 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     async prepare({ db, params, actor, gateways }) {
       return askForLink(gateways, await loadPayoutAccount(db, actor, params, 'edit'));
     },
-    async handle(
-      { act, params: { account_id: accountId } },
-      { known, link },
-    ) {
+    async handle({ act, params: { account_id: accountId } }, { known, link }) {
       const news = { accountId, known };
       return presentOnboarding(requireRow(await followHostedAccount(act, news), accountId), link);
     },

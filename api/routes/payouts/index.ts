@@ -1,7 +1,6 @@
-import { type Database } from '../../../db/database';
 import { findPayoutSettings } from '../../../db/queries/payouts/settings';
 import { presentPayoutSettings, presentPayoutQuote, presentPayout } from '../../presenters/payout';
-import { route, routes } from '../../route';
+import { route, type RouteRequest, routes } from '../../route';
 import { loadCharity } from '../../access/charities';
 import { loadPayout } from '../../access/payouts';
 import {
@@ -23,7 +22,6 @@ import {
 } from '../../../operations/payouts/member-changes';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
 import { presentWorkflow } from '../../presenters/workflow';
-import { type Actor } from '../../../domain/access/actor';
 import { type PayoutDecision } from '../../../domain/payouts/payout';
 import { decidePayout, findPayoutToDecide } from '../../../operations/payouts/decide-payout';
 
@@ -175,9 +173,13 @@ export const payoutRoutes = routes('Payouts', {
   }),
 });
 
-/** Records an operator's decision on a payout. */
-async function decide(request: PayoutToDecide & { body: { reason: string } }, decision: PayoutDecision) {
-  const { db, body, actor, now } = request;
-  const { id: payoutId } = await loadPayoutToDecide(request);
-  return presentPayout(await decidePayout({ tx: db, at: now, actor }, { payoutId, decision, reason: body.reason }));
+type DecisionRequest = Pick<
+  RouteRequest<{ payout_id: string }, unknown, { reason: string }>,
+  'act' | 'params' | 'body'
+>;
+
+/** Records an operator's decision on a payout. An operator who has a tie to the charity, or who asked for the payout, gets 403. */
+async function decide({ act, params, body }: DecisionRequest, decision: PayoutDecision) {
+  const { id: payoutId } = await findPayoutToDecide(act, params.payout_id);
+  return presentPayout(await decidePayout(act, { payoutId, decision, reason: body.reason }));
 }

@@ -30,9 +30,7 @@ export const qualificationRoutes = routes('Volunteering', {
       const { kind, name, number = null, authority = null, country = null, documents = [] } = body;
       const { issued_on: issuedOn = null, expires_on: expiresOn = null } = body;
       const stated = { kind, name, number, authority, country, issuedOn, expiresOn, documents };
-      return presentQualification(
-        await stateQualification(act, { ...stated, volunteer: actor }),
-      );
+      return presentQualification(await stateQualification(act, { ...stated, volunteer: actor }));
     },
   }),
 

@@ -198,10 +198,7 @@ export const verificationRoutes = routes('Verification', {
       const { act, body, actor } = request;
       const party = await requireParty(request, 'entity');
       const { accountId } = actor;
-      return presentRecord(
-        request,
-        await nameReferee(act, { ...party, ...body, accountId }),
-      );
+      return presentRecord(request, await nameReferee(act, { ...party, ...body, accountId }));
     },
   }),
 
@@ -228,7 +225,7 @@ export const verificationRoutes = routes('Verification', {
     async handle(request) {
       const { act } = request;
       const party = await requireParty(request, 'either');
-      return presentRecord(request, await cancelVideoCall(act, { ...party }));
+      return presentRecord(request, await cancelVideoCall(act, party));
     },
   }),
 });

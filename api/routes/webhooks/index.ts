@@ -128,7 +128,7 @@ export const webhookRoutes = routes('Webhooks', {
       schema: rotatedEndpointSchema,
       shownOnce: ENDPOINT_SECRET,
     },
-    async handle({ act, db, params, actor, gateways }) {
+    async handle({ act, db, params, actor }) {
       const { id: endpointId } = await loadEndpoint(db, actor, params.endpoint_id);
       const rotated = await rotateSecret(act, endpointId);
       return {

@@ -120,12 +120,15 @@ it('sends an open application back to the look-up, and only notes an organizatio
 it('an organization that was verified before any list was imported counts as screened from then on', async () => {
   const charity = await buildVerifiedCharity(test.db, { name: 'Lantern Road Shelter' });
   const verificationId = (await findCurrentId(test.db, { entityId: charity.id })) ?? '';
-  await recordScreening({ tx: test.db, at: new Date(0) }, {
-    verificationId,
-    name: charity.name,
-    lists: [],
-    hits: [],
-  });
+  await recordScreening(
+    { tx: test.db, at: new Date(0) },
+    {
+      verificationId,
+      name: charity.name,
+      lists: [],
+      hits: [],
+    },
+  );
   await screenAll();
   await screenAll();
   const outcomes = (await listEvidence(test.db, verificationId)).map(({ outcome }) => outcome);

@@ -314,7 +314,9 @@ describe('in production', () => {
     const order = { charityId: charity.id, environment: 'production' } as const;
     const confirm = async (body: CharityChanges) => {
       const changeId = await ask(asker, charity.id, body);
-      return inTransaction(world.api.db, (tx) => confirmChange({ tx, at, actor, secrets, address }, { ...order, changeId }));
+      return inTransaction(world.api.db, (tx) =>
+        confirmChange({ tx, at, actor, secrets, address }, { ...order, changeId }),
+      );
     };
     const { effectiveAt } = await confirm({ name: 'Seventy-Two' });
     expect(effectiveAt).toEqual(new Date(at.getTime() + 72 * 3_600_000));

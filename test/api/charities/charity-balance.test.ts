@@ -56,12 +56,11 @@ it('an open dispute reserves what it withdrew, and makes available what it cost 
     openedByUserId: operator.userId,
   };
   const at = new Date();
-const times = { evidenceDueAt: new Date(Date.now() + 60_000) };
+  const times = { evidenceDueAt: new Date(Date.now() + 60_000) };
   await inTransaction(api.db, (tx) => openDispute({ tx, at }, { ...dispute, ...times }));
   // 4.42 less the charge of 5.00 less the chargeback fee of 15.00. Nothing of the gift is left to be pending.
   expect(await dollarsOf(gift.charityId)).toEqual({ ...unclaimed, available: '-15.58', reserved: '5.00' });
-  const at = new Date();
-const end = { disputeId: dispute.id, resolvedByUserId: operator.userId };
+  const end = { disputeId: dispute.id, resolvedByUserId: operator.userId };
   await inTransaction(api.db, (tx) => resolveDispute({ tx, at }, { ...end, outcome: 'won' }));
   expect(await dollarsOf(gift.charityId)).toEqual({ ...unclaimed, available: '-10.58' });
 });

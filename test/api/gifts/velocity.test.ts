@@ -61,7 +61,7 @@ async function decline(id: string): Promise<void> {
   const charge = requireRow(await findCharge(api.db, id), id);
   const declined = { state: 'declined' as const, reference: null, code: 'DECLINED' as const };
   const at = new Date(now);
-const recorded = {
+  const recorded = {
     gift,
     charge,
     outcome: declined,

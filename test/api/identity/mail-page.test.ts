@@ -213,7 +213,7 @@ it('members hear of hours that wait in one mail, and the volunteer of the decisi
   const [one, two] = [await buildHours(api.db, given), await buildHours(api.db, given)];
   for (const { id: submissionId } of [one, two]) {
     const at = new Date();
-const step = { submissionId, kind: 'remind' as const, number: 1 };
+    const step = { submissionId, kind: 'remind' as const, number: 1 };
     await inTransaction(api.db, (tx) => takeHoursStep({ tx, at }, step));
   }
   expect(await kindsFor(member.userId)).toEqual(['hours_due']);

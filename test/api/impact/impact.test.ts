@@ -66,7 +66,7 @@ async function decide(id: string, to: 'verified' | 'rejected'): Promise<void> {
   await inTransaction(api.db, async (tx) => {
     const hours = await lockHours(tx, id);
     const at = new Date('2026-03-20T00:00:00Z');
-const move = { to, detail: to, byUserId: member.userId };
+    const move = { to, detail: to, byUserId: member.userId };
     if (hours !== undefined) await moveHours({ tx, at }, hours, move);
   });
 }

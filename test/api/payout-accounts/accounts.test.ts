@@ -189,7 +189,9 @@ describe('who confirms', () => {
     const means = { environment: 'production' } as const;
     const order = { charityId: charity.id, accountId: id, ...means };
     const confirmAs = (credential: 'api_key' | 'user_token') =>
-      inTransaction(world.api.db, (tx) => confirmAccount({ tx, at, actor: { ...actor, credential }, secrets, address }, { ...order }));
+      inTransaction(world.api.db, (tx) =>
+        confirmAccount({ tx, at, actor: { ...actor, credential }, secrets, address }, { ...order }),
+      );
     await expect(confirmAs('api_key')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { effectiveAt } = await confirmAs('user_token');
     expect(effectiveAt).toEqual(new Date(at.getTime() + 72 * 3_600_000));

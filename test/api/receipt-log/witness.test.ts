@@ -128,7 +128,7 @@ test('a fork is refused, raises an alarm and changes nothing that the witness si
 test('if nobody has the leaves, a new log takes those that no checkpoint covers', async () => {
   await ours.settle(2);
   const at = new Date();
-const order = { origin: 'new.example/log', reason: 'restored without a witness' };
+  const order = { origin: 'new.example/log', reason: 'restored without a witness' };
   await inTransaction(ours.db, (tx) => replaceLog({ tx, at }, order));
   const [closed, open] = await listLogs(ours.db);
   expect(closed).toMatchObject({ origin: ORIGIN, reason: order.reason, size: 2 });

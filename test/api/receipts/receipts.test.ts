@@ -143,7 +143,10 @@ describe('after a refund', () => {
     await read(gift);
     await inTransaction(api.db, async (tx) => {
       const opened = { openedByUserId: operator.userId, reason: null, evidenceDueAt: now };
-      const { id } = await openDispute({ tx, at: now }, { id: newId('dispute'), donationId: gift.id, ...opened });
+      const { id } = await openDispute(
+        { tx, at: now },
+        { id: newId('dispute'), donationId: gift.id, ...opened },
+      );
       const lost = { outcome: 'lost', resolvedByUserId: operator.userId } as const;
       await resolveDispute({ tx, at: now }, { disputeId: id, ...lost });
     });

@@ -11,7 +11,7 @@ let billId = '';
 beforeAll(async () => {
   const { charity, member: actor } = await buildPayee(test.db);
   const at = new Date();
-const order = { charity, kind: 'api_premium' as const };
+  const order = { charity, kind: 'api_premium' as const };
   const { id } = await inTransaction(test.db, (tx) => beginSubscription({ tx, at, actor }, order));
   const [bill] = await selectRows<{ id: string }>(
     test.db,

@@ -25,17 +25,19 @@ let writeOffId: string;
 
 async function giveBack(of: Gift, amount?: string, changes: Partial<RefundRequest> = {}): Promise<Refund> {
   const accepted = await inTransaction(test.db, (tx) =>
-    requestRefund({ tx, at: changes.at }, {
-      id: newId('refund'),
-      donationId: of.id,
-      amount,
-      reason: null,
-      requestedBy: 'donor',
-      requestedByUserId: of.donorUserId,
-      environment: 'sandbox',
-      at: new Date(),
-      ...changes,
-    }),
+    requestRefund(
+      { tx, at: new Date() },
+      {
+        id: newId('refund'),
+        donationId: of.id,
+        amount,
+        reason: null,
+        requestedBy: 'donor',
+        requestedByUserId: of.donorUserId,
+        environment: 'sandbox',
+        ...changes,
+      },
+    ),
   );
   await inTransaction(test.db, (tx) => completeRefund({ tx, at: new Date() }, accepted));
   return accepted;
@@ -43,13 +45,16 @@ async function giveBack(of: Gift, amount?: string, changes: Partial<RefundReques
 
 async function dispute(of: Gift): Promise<string> {
   const opened = await inTransaction(test.db, (tx) =>
-    openDispute({ tx, at: new Date() }, {
-      id: newId('dispute'),
-      donationId: of.id,
-      reason: null,
-      evidenceDueAt: new Date(Date.now() + 86_400_000),
-      openedByUserId: of.donorUserId,
-    }),
+    openDispute(
+      { tx, at: new Date() },
+      {
+        id: newId('dispute'),
+        donationId: of.id,
+        reason: null,
+        evidenceDueAt: new Date(Date.now() + 86_400_000),
+        openedByUserId: of.donorUserId,
+      },
+    ),
   );
   return opened.id;
 }
@@ -73,21 +78,27 @@ async function giveBackAsPlatform(): Promise<void> {
 
 async function decideAndSettle(of: Gift, decision: 'platform_bears' | 'refuse'): Promise<void> {
   await inTransaction(test.db, async (tx) => {
-    const waiting = await requestRefund({ tx, at: new Date() }, {
-      id: newId('refund'),
-      donationId: of.id,
-      reason: null,
-      requestedBy: 'donor',
-      requestedByUserId: of.donorUserId,
-      environment: 'sandbox',
-    });
+    const waiting = await requestRefund(
+      { tx, at: new Date() },
+      {
+        id: newId('refund'),
+        donationId: of.id,
+        reason: null,
+        requestedBy: 'donor',
+        requestedByUserId: of.donorUserId,
+        environment: 'sandbox',
+      },
+    );
     expect(waiting.decision).toBe('needed');
-    const decided = await decideRefund({ tx, at: new Date() }, {
-      refundId: waiting.id,
-      decision,
-      reason: 'Looked into.',
-      decidedByUserId: gift.donorUserId,
-    });
+    const decided = await decideRefund(
+      { tx, at: new Date() },
+      {
+        refundId: waiting.id,
+        decision,
+        reason: 'Looked into.',
+        decidedByUserId: gift.donorUserId,
+      },
+    );
     await completeRefund({ tx, at: new Date() }, decided);
   });
 }

@@ -63,9 +63,7 @@ export const RACES: Record<string, Race> = {
       amount: '1.00',
       reason: 'Closed.',
     };
-    await inTransaction(db, (tx) =>
-      requestWriteOff({ tx, at: new Date(), actor: holderOf(asker) }, { ...order }),
-    );
+    await inTransaction(db, (tx) => requestWriteOff({ tx, at: new Date(), actor: holderOf(asker) }, order));
     const approve = () =>
       inTransaction(db, (tx) =>
         approveWriteOff({ tx, at: new Date(), actor: holderOf(approver) }, { writeOffId: id }),
@@ -101,27 +99,33 @@ function holderOf({ userId }: BuiltActor) {
 function refundOf(db: Database, gift: Gift, requestedBy: AskingRole) {
   return () =>
     inTransaction(db, (tx) =>
-      requestRefund({ tx, at: new Date() }, {
-        id: newId('refund'),
-        donationId: gift.id,
-        reason: null,
-        requestedBy,
-        requestedByUserId: gift.donorUserId,
-        environment: 'sandbox',
-      }),
+      requestRefund(
+        { tx, at: new Date() },
+        {
+          id: newId('refund'),
+          donationId: gift.id,
+          reason: null,
+          requestedBy,
+          requestedByUserId: gift.donorUserId,
+          environment: 'sandbox',
+        },
+      ),
     );
 }
 
 function disputeOf(db: Database, gift: Gift) {
   return () =>
     inTransaction(db, (tx) =>
-      openDispute({ tx, at: new Date() }, {
-        id: newId('dispute'),
-        donationId: gift.id,
-        reason: null,
-        evidenceDueAt: new Date(),
-        openedByUserId: gift.donorUserId,
-      }),
+      openDispute(
+        { tx, at: new Date() },
+        {
+          id: newId('dispute'),
+          donationId: gift.id,
+          reason: null,
+          evidenceDueAt: new Date(),
+          openedByUserId: gift.donorUserId,
+        },
+      ),
     );
 }
 
@@ -129,7 +133,7 @@ function decisionOf(db: Database, refundId: string, decision: RefundDecision) {
   return async () => {
     const { userId } = await buildActor(db);
     const at = new Date();
-const order = { refundId, decision, reason: 'Raced.', decidedByUserId: userId };
+    const order = { refundId, decision, reason: 'Raced.', decidedByUserId: userId };
     return inTransaction(db, (tx) => decideRefund({ tx, at }, order));
   };
 }

@@ -88,7 +88,7 @@ async function beginDispute(decider: Decider): Promise<string> {
   const gift = await buildCompletedGift(test.db);
   const id = decider === 'processor' ? await reportDispute(gift) : await openOwnDispute(gift);
   const at = new Date();
-const evidence = { disputeId: id, evidence: 'A photo of the roof.' };
+  const evidence = { disputeId: id, evidence: 'A photo of the roof.' };
   if (decider !== 'deadline') await inTransaction(test.db, (tx) => giveEvidence({ tx, at }, evidence));
   return id;
 }
@@ -127,7 +127,7 @@ async function decideInterrupted(): Promise<void> {
   for (const { id, giftId, minor, isSent, by } of open) {
     if (!interrupter.hasInterrupted(id)) continue;
     const at = new Date();
-const decision = { disputeId: id, outcome: 'won', resolvedByUserId: by } as const;
+    const decision = { disputeId: id, outcome: 'won', resolvedByUserId: by } as const;
     const { decider } = requireRow(disputes.get(id), id);
     if (decider === 'issuer') await inTransaction(test.db, (tx) => resolveDispute({ tx, at }, decision));
     else if (isSent) await follow(giftId, BigInt(minor), 'won');

@@ -86,7 +86,7 @@ async function beginPledge({ source, isClosed }: Case): Promise<string> {
     ...{ status: 'pending', acceptedAt: null, acceptedByUserId: null, nextBatchAt: null },
   });
   const acceptance = { pledgeId: id, acceptedByUserId: gift.donorUserId, environment: 'sandbox' } as const;
-  await inTransaction(test.db, (tx) => acceptPledge({ tx, at: new Date() }, { ...acceptance }));
+  await inTransaction(test.db, (tx) => acceptPledge({ tx, at: new Date() }, acceptance));
   await insertMatch(test.db, {
     donationId: gift.id,
     pledgeId: id,

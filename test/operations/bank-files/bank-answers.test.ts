@@ -84,7 +84,9 @@ const readMails = async () =>
 function endCoolingOff({ payee }: Sent): Promise<PayoutAccountRow> {
   const { secrets, address } = bank.gateways;
   const order = { accountId: payee.account.id };
-  return inTransaction(test.db, (tx) => endAccountCoolingOff({ tx, at: COOLED_AT, secrets, address }, order.accountId));
+  return inTransaction(test.db, (tx) =>
+    endAccountCoolingOff({ tx, at: COOLED_AT, secrets, address }, order.accountId),
+  );
 }
 
 async function countRows(): Promise<unknown> {
@@ -227,9 +229,12 @@ describe('a correction', () => {
     const { charity, account, member } = sent.payee;
     const refusal = { charityId: charity.id, accountId: account.id, reason: 'Our bank knows of no change.' };
     await inTransaction(test.db, (tx) =>
-      refuseAccount({ tx, at: MADE_AT, actor: { ...member, credentialId: member.userId }, secrets, address }, {
-        ...refusal,
-      }),
+      refuseAccount(
+        { tx, at: MADE_AT, actor: { ...member, credentialId: member.userId }, secrets, address },
+        {
+          ...refusal,
+        },
+      ),
     );
     expect(await endCoolingOff(sent)).toMatchObject({ status: 'disabled', disabledReason: 'refused' });
     await expect(bank.pay(sent.payee)).rejects.toThrow();

@@ -82,19 +82,30 @@ const leave = (payoutId: string) => bank.activities.leavePayout({ payoutId, nowM
 const endCoolingOff = ({ account }: Payee) => {
   const { secrets, address } = bank.gateways;
   const order = { accountId: account.id };
-  return inTransaction(test.db, (tx) => endAccountCoolingOff({ tx, at: COOLED_AT, secrets, address }, order.accountId));
+  return inTransaction(test.db, (tx) =>
+    endAccountCoolingOff({ tx, at: COOLED_AT, secrets, address }, order.accountId),
+  );
 };
 const refuse = ({ charity, account, member }: Payee) =>
   inTransaction(test.db, (tx) =>
-    refuseAccount({ tx, at: MADE_AT, actor: { ...member, credentialId: member.userId }, secrets: bank.gateways.secrets, address: bank.gateways.address }, {
-      charityId: charity.id,
-      accountId: account.id,
-      reason: 'Our bank knows of no change.',
-    }),
+    refuseAccount(
+      {
+        tx,
+        at: MADE_AT,
+        actor: { ...member, credentialId: member.userId },
+        secrets: bank.gateways.secrets,
+        address: bank.gateways.address,
+      },
+      {
+        charityId: charity.id,
+        accountId: account.id,
+        reason: 'Our bank knows of no change.',
+      },
+    ),
   );
 async function decide(payoutId: string, decision: 'hold' | 'release') {
   const actor = await buildOperator(test.db);
-const order = { payoutId, decision, reason: 'We ask.' };
+  const order = { payoutId, decision, reason: 'We ask.' };
   return inTransaction(test.db, (tx) => decidePayout({ tx, at: MADE_AT, actor }, order));
 }
 

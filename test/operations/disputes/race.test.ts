@@ -16,13 +16,16 @@ const at = new Date('2026-03-10T12:00:00Z');
 async function open(): Promise<Dispute> {
   const gift = await buildCompletedGift(test.db);
   return inTransaction(test.db, (tx) =>
-    openDispute({ tx, at }, {
-      id: newId('dispute'),
-      donationId: gift.id,
-      reason: null,
-      evidenceDueAt: at,
-      openedByUserId: gift.donorUserId,
-    }),
+    openDispute(
+      { tx, at },
+      {
+        id: newId('dispute'),
+        donationId: gift.id,
+        reason: null,
+        evidenceDueAt: at,
+        openedByUserId: gift.donorUserId,
+      },
+    ),
   );
 }
 

@@ -13,7 +13,7 @@ async function verify(claimedHundredths: number, hundredths: number) {
   });
   const { userId: byUserId } = await buildActor(test.db);
   const at = new Date();
-const decision = { submissionId, decision: 'verify', reason: null, byUserId } as const;
+  const decision = { submissionId, decision: 'verify', reason: null, byUserId } as const;
   return inTransaction(test.db, (tx) => decideHours({ tx, at }, { ...decision, hundredths }));
 }
 

@@ -24,7 +24,9 @@ async function record(id: string) {
     hits: [{ ...HIT, listedAsOf: at }],
     ...{ ...means },
   };
-  const outcome = await inTransaction(test.db, (tx) => recordHits({ tx, at, secrets: means.secrets, address: means.address }, finding));
+  const outcome = await inTransaction(test.db, (tx) =>
+    recordHits({ tx, at, secrets: means.secrets, address: means.address }, finding),
+  );
   const stored = (await listHits(test.db, 9)).map((hit) => hit.outcome);
   const verifications = await listVerifications(test.db, 'organization', id);
   return { outcome, stored, stages: verifications.map(({ state }) => state.stage) };

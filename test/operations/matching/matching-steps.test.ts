@@ -70,7 +70,8 @@ async function buildMatched(status: GiftMatch['status'] = 'charged'): Promise<Ma
   return { gift, sponsorsGift, pledgeId, chargeId, campaignId };
 }
 
-const returnWhole = ({ gift }: Matched) => run((tx) => followMatch({ tx, at }, { gift, refundedMinor: MINOR }));
+const returnWhole = ({ gift }: Matched) =>
+  run((tx) => followMatch({ tx, at }, { gift, refundedMinor: MINOR }));
 
 it('a failed gift frees the money of its match, and the campaign is matched again', async () => {
   const matched = await buildMatched('reserved');
@@ -119,14 +120,17 @@ it("matches stay while the sponsor's gift is disputed, and fail once nothing is 
 it('a sponsor cannot take back a gift that pays matches', async () => {
   const { sponsorsGift } = await buildMatched();
   const refund = run((tx) =>
-    requestRefund({ tx, at }, {
-      id: newId('refund'),
-      donationId: sponsorsGift.id,
-      reason: null,
-      requestedBy: 'donor',
-      requestedByUserId: sponsorsGift.donorUserId,
-      environment: 'sandbox',
-    }),
+    requestRefund(
+      { tx, at },
+      {
+        id: newId('refund'),
+        donationId: sponsorsGift.id,
+        reason: null,
+        requestedBy: 'donor',
+        requestedByUserId: sponsorsGift.donorUserId,
+        environment: 'sandbox',
+      },
+    ),
   );
   await expect(refund).rejects.toMatchObject({ code: 'CONFLICT', details: { reason: 'matches' } });
 });

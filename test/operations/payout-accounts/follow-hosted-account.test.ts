@@ -25,8 +25,10 @@ it.each([
   const { account } = await buildPayee(test.db, { minor: 0n, account: { kind: 'stripe', sealedDetails } });
   const known = { isPayable: true, holderName, banks, last4: '6789' };
   const at = new Date();
-const news = { accountId: account.id, known, ...means };
-  await inTransaction(test.db, (tx) => followHostedAccount({ tx, at, secrets: means.secrets, address: means.address }, news));
+  const news = { accountId: account.id, known, ...means };
+  await inTransaction(test.db, (tx) =>
+    followHostedAccount({ tx, at, secrets: means.secrets, address: means.address }, news),
+  );
   const stored = requireRow(await findPayoutAccount(test.db, account.id), account.id);
   expect(stored).toMatchObject({ status: 'active', isHolderAccepted: isUsable });
   expect(isUsableAccount(stored)).toBe(isUsable);

@@ -59,14 +59,17 @@ async function buildGift(): Promise<{ payee: Payee; gift: Gift }> {
 
 function refund(gift: Gift): Promise<unknown> {
   return inTransaction(test.db, (tx) =>
-    requestRefund({ tx, at: new Date() }, {
-      id: newId('refund'),
-      donationId: gift.id,
-      reason: null,
-      requestedBy: 'charity',
-      requestedByUserId: gift.donorUserId,
-      environment: 'sandbox',
-    }),
+    requestRefund(
+      { tx, at: new Date() },
+      {
+        id: newId('refund'),
+        donationId: gift.id,
+        reason: null,
+        requestedBy: 'charity',
+        requestedByUserId: gift.donorUserId,
+        environment: 'sandbox',
+      },
+    ),
   );
 }
 
@@ -81,9 +84,8 @@ function actorOf({ userId, accountId }: BuiltActor): Actor {
 
 function decide(payoutId: string, decision: PayoutDecision, actor: BuiltActor): Contender {
   const at = new Date();
-const actor = actorOf(actor);
-const order = { payoutId, decision, reason: 'Checked.' };
-  return () => inTransaction(test.db, (tx) => decidePayout({ tx, at, actor }, order));
+  const order = { payoutId, decision, reason: 'Checked.' };
+  return () => inTransaction(test.db, (tx) => decidePayout({ tx, at, actor: actorOf(actor) }, order));
 }
 
 const cancel = (payoutId: string) => () =>
@@ -135,13 +137,16 @@ it('a payout that leaves, and a dispute that takes its money', () =>
     const { id } = await askForPayout(test.db, payee);
     const dispute = () =>
       inTransaction(test.db, (tx) =>
-        openDispute({ tx, at: new Date() }, {
-          id: newId('dispute'),
-          donationId: gift.id,
-          reason: null,
-          evidenceDueAt: new Date(later()),
-          openedByUserId: gift.donorUserId,
-        }),
+        openDispute(
+          { tx, at: new Date() },
+          {
+            id: newId('dispute'),
+            donationId: gift.id,
+            reason: null,
+            evidenceDueAt: new Date(later()),
+            openedByUserId: gift.donorUserId,
+          },
+        ),
       );
     // An issuer takes the disputed money even if the charity was already paid. The charity may then owe it.
     expect(await race([() => leave(id), dispute])).toBe(2);

@@ -134,12 +134,15 @@ it('a payout that leaves, and a donor’s waiting refund that the platform bears
     const next = await askForPayout(test.db, payee, { amount: '50.00' });
     const decide = () =>
       inTransaction(test.db, (tx) =>
-        decideRefund({ tx, at: new Date() }, {
-          refundId: waiting.id,
-          decision: 'platform_bears',
-          reason: 'The charity was paid.',
-          decidedByUserId: gifts[0].donorUserId,
-        }),
+        decideRefund(
+          { tx, at: new Date() },
+          {
+            refundId: waiting.id,
+            decision: 'platform_bears',
+            reason: 'The charity was paid.',
+            decidedByUserId: gifts[0].donorUserId,
+          },
+        ),
       );
     await race<unknown>([decide, () => leave(next.id), decide]);
     expect(await activities.settleRefund({ refundId: waiting.id })).toMatchObject({ status: 'completed' });

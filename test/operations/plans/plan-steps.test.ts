@@ -51,7 +51,9 @@ it('a date whose gift was made is not tried again', async () => {
   await buildOccurrence(plan, { status: 'made' });
   const gateways = createGateways(readConfig({}), test.db);
   const retry = () =>
-    inTransaction(test.db, (tx) => retryGift({ tx, at }, { planId: plan.id, number: 2, attempt: 2, gateways }));
+    inTransaction(test.db, (tx) =>
+      retryGift({ tx, at }, { planId: plan.id, number: 2, attempt: 2, gateways }),
+    );
   expect(await retry()).toBe(false);
   expect(await findOccurrence(test.db, plan.id, 2)).toMatchObject({ status: 'made', attempts: 1 });
 });

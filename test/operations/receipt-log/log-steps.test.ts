@@ -73,14 +73,18 @@ it('a signer never signs a log whose name differs from the settings', async () =
 it('a log that changed while its leaves were fetched is not recovered', async () => {
   const { id: logId, size } = await openLog();
   const at = new Date();
-const lost = { leafHashes: [Buffer.alloc(32, 1)], root: Buffer.alloc(32) };
+  const lost = { leafHashes: [Buffer.alloc(32, 1)], root: Buffer.alloc(32) };
   for (const seen of [
     { logId, size: size - 1 },
     { logId: logId + 1, size },
   ]) {
-    await expect(run((tx) => recoverLeaves({ tx, at }, { ...lost, ...seen }))).rejects.toThrow('The log changed');
+    await expect(run((tx) => recoverLeaves({ tx, at }, { ...lost, ...seen }))).rejects.toThrow(
+      'The log changed',
+    );
   }
-  await expect(run((tx) => recoverLeaves({ tx, at }, { ...lost, logId, size }))).rejects.toThrow('do not lead to');
+  await expect(run((tx) => recoverLeaves({ tx, at }, { ...lost, logId, size }))).rejects.toThrow(
+    'do not lead to',
+  );
   expect((await openLog()).size).toBe(size);
 });
 

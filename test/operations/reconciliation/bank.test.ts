@@ -89,7 +89,7 @@ async function take(content: string, name = 'file') {
   const path = join(directory, name);
   writeFileSync(path, content);
   const file = await openOutsideFile(path);
-  return inTransaction(test.db, (tx) => takeFile({ tx, at: AT }, { ...file }));
+  return inTransaction(test.db, (tx) => takeFile({ tx, at: AT }, file));
 }
 
 /** Entries of the bank's own that only say which days the statement has. */

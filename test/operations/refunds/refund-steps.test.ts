@@ -18,16 +18,19 @@ const at = new Date();
 
 function request(gift: Gift, amount?: string): Promise<Refund> {
   return inTransaction(test.db, (tx) =>
-    requestRefund({ tx, at }, {
-      id: newId('refund'),
-      donationId: gift.id,
-      amount,
-      reason: null,
-      requestedBy: 'platform',
-      requestedByUserId: gift.donorUserId,
-      doesPlatformBearFees: true,
-      environment: 'sandbox',
-    }),
+    requestRefund(
+      { tx, at },
+      {
+        id: newId('refund'),
+        donationId: gift.id,
+        amount,
+        reason: null,
+        requestedBy: 'platform',
+        requestedByUserId: gift.donorUserId,
+        doesPlatformBearFees: true,
+        environment: 'sandbox',
+      },
+    ),
   );
 }
 
@@ -65,14 +68,17 @@ it('a completed refund that failed at the processor is reversed, and no workflow
   await complete(refund);
   expect((await listTimeline(test.db, gift.id)).at(-1)?.detail).toBe('USD 2.00 was refunded.');
   await inTransaction(test.db, (tx) =>
-    openDispute({ tx, at }, {
-      id: newId('dispute'),
-      donationId: gift.id,
-      amount: '1.00',
-      reason: null,
-      evidenceDueAt: at,
-      openedByUserId: gift.donorUserId,
-    }),
+    openDispute(
+      { tx, at },
+      {
+        id: newId('dispute'),
+        donationId: gift.id,
+        amount: '1.00',
+        reason: null,
+        evidenceDueAt: at,
+        openedByUserId: gift.donorUserId,
+      },
+    ),
   );
   expect(await refuse(refund)).toBe(true);
   expect(await statusOf(refund)).toBe('failed');

@@ -26,7 +26,7 @@ async function apply(
 ): Promise<Verification> {
   const { userId, accountId } = await buildActor(test.db);
   const at = new Date();
-const application = {
+  const application = {
     entityType: 'organization',
     entityId: entityId ?? (await buildCharity(test.db, { source: 'member', ein: null, country })).id,
     level,
@@ -73,7 +73,7 @@ it('it names the missing documents until they are submitted, also those of anoth
       const by = { kind: 'entity' as const, userId, persons: [userId] };
       const documents = types.map((type) => ({ ...letter, type }));
       const at = new Date();
-const submission = { verificationId: applied.id, documents, by, statement: undefined };
+      const submission = { verificationId: applied.id, documents, by, statement: undefined };
       return submitDocuments({ tx, at }, submission, gateways);
     });
   expect(namedIn(await submit('bylaws', 'certified_translation'), lacking)).toEqual([

@@ -72,7 +72,10 @@ async function decideAtOnce(verificationId: string, tries: Try[]): Promise<numbe
   const results = await Promise.allSettled(
     tries.map(([by, decision]) =>
       inTransaction(test.db, (tx) =>
-        reviewVerification({ tx, at, secrets: gateways.secrets, address: gateways.address }, { verificationId, by, decision, reason: 'As seen.' }),
+        reviewVerification(
+          { tx, at, secrets: gateways.secrets, address: gateways.address },
+          { verificationId, by, decision, reason: 'As seen.' },
+        ),
       ),
     ),
   );

@@ -56,8 +56,15 @@ async function approve(charityId: string, at = start): Promise<string> {
     ),
   );
   const review = (decision: 'pass' | 'approve', by = reviewers[0]) =>
-    run((tx) => reviewVerification({ tx, at, secrets: gateways.secrets, address: gateways.address }, { verificationId, by, decision, reason: 'Good.' }));
-  await run((tx) => advanceVerification({ tx, at, secrets: gateways.secrets, address: gateways.address }, verificationId));
+    run((tx) =>
+      reviewVerification(
+        { tx, at, secrets: gateways.secrets, address: gateways.address },
+        { verificationId, by, decision, reason: 'Good.' },
+      ),
+    );
+  await run((tx) =>
+    advanceVerification({ tx, at, secrets: gateways.secrets, address: gateways.address }, verificationId),
+  );
   await review('pass');
   const name = 'Oak Grove';
   const charity = { ein: null, name, country: 'US' };
@@ -74,13 +81,18 @@ async function revoke(verificationId: string): Promise<void> {
   const reason = 'The letter is forged.';
   const [first, second] = reviewers;
   await run((tx) =>
-    raiseConcern({ tx, at, secrets: gateways.secrets, address: gateways.address }, { verificationId, by: first, grounds: 'fraudulent_documents', reason }),
+    raiseConcern(
+      { tx, at, secrets: gateways.secrets, address: gateways.address },
+      { verificationId, by: first, grounds: 'fraudulent_documents', reason },
+    ),
   );
   const by: ActingParty = { kind: 'entity', userId: member.userId, persons: [member.userId] };
   const remedy = { verificationId, by, documents: [], statement: 'It is not.' };
   await run((tx) => remedyConcern({ tx, at }, remedy, gateways));
   for (const reviewer of [first, second]) {
-    await run((tx) => determineConcern({ tx, at }, { verificationId, by: reviewer, decision: 'revoke', reason }));
+    await run((tx) =>
+      determineConcern({ tx, at }, { verificationId, by: reviewer, decision: 'revoke', reason }),
+    );
   }
 }
 
@@ -118,7 +130,12 @@ it('a charity that nobody renews loses its verification, and stays listed', asyn
   // The renewal is due, and then its grace period is over.
   for (const years of [3, 4]) {
     const later = new Date(at.getTime() + years * 366 * DAY_MS);
-    await run((tx) => advanceVerification({ tx, at: later, secrets: gateways.secrets, address: gateways.address }, verificationId));
+    await run((tx) =>
+      advanceVerification(
+        { tx, at: later, secrets: gateways.secrets, address: gateways.address },
+        verificationId,
+      ),
+    );
   }
   expect(await findCharity(test.db, id)).toMatchObject({ verified: false, listed: true, revokedAt: null });
 });

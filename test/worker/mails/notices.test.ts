@@ -52,7 +52,9 @@ async function mailsTo(email: string) {
 }
 
 async function complete(gift: Gift) {
-  await inTransaction(test.db, (tx) => completeGift({ tx, at: new Date() }, { gift, availableAt: new Date() }));
+  await inTransaction(test.db, (tx) =>
+    completeGift({ tx, at: new Date() }, { gift, availableAt: new Date() }),
+  );
 }
 
 it('a completed gift mails its receipt, once', async () => {
@@ -194,7 +196,7 @@ it('a kind that is switched off is not mailed, and only such a kind has an unsub
       deletedAt: null,
     });
     const at = new Date();
-const order = { endpointId, reason: 'gone' as const };
+    const order = { endpointId, reason: 'gone' as const };
     await inTransaction(test.db, (tx) => disableEndpoint({ tx, at }, order));
   };
   await disable();

@@ -94,7 +94,7 @@ async function decideRetryOf(sponsorUserId: string): Promise<void> {
     [sponsorUserId],
   );
   const at = new Date();
-const declined = { chargeId: charge?.id ?? '', environment: 'sandbox' } as const;
+  const declined = { chargeId: charge?.id ?? '', environment: 'sandbox' } as const;
   await inTransaction(api.db, (tx) => decideRetry({ tx, at }, declined));
 }
 

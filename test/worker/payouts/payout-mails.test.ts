@@ -120,7 +120,7 @@ it("a hold tells the operator's reason", async () => {
     useIsStale: false,
   };
   const at = new Date();
-const order = {
+  const order = {
     payoutId: id,
     decision: 'hold' as const,
     reason: 'We ask the bank.',

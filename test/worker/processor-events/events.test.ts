@@ -42,7 +42,7 @@ afterAll(() => stripe?.close());
 /** Has the platform ask for a refund, and the workflow's step request it. */
 async function refund({ gift, intent }: StripeGift, amount?: string) {
   const at = new Date();
-const order = { id: newId('refund'), donationId: gift.id, amount, reason: null };
+  const order = { id: newId('refund'), donationId: gift.id, amount, reason: null };
   const asked = { requestedBy: 'platform' as const, requestedByUserId: operator.userId };
   const borne = { doesPlatformBearFees: true, environment: 'sandbox' as const };
   await inTransaction(api.db, (tx) => requestRefund({ tx, at }, { ...order, ...asked, ...borne }));

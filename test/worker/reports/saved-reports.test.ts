@@ -31,19 +31,21 @@ async function buildReport(changes: Partial<NewReport> = {}) {
     beginSubscription({ tx, at, actor }, { charity, kind: 'custom_reporting' }),
   );
   const report = await inTransaction(test.db, (tx) =>
-    saveReport({ tx, at: changes.at }, {
-      charityId: charity.id,
-      userId: actor.userId,
-      name: 'Gifts of the day',
-      frequency: 'daily',
-      format: 'csv',
-      columns: ['net_amount'],
-      paymentMethod: null,
-      tier: null,
-      recipients: [actor.userId],
-      at,
-      ...changes,
-    }),
+    saveReport(
+      { tx, at },
+      {
+        charityId: charity.id,
+        userId: actor.userId,
+        name: 'Gifts of the day',
+        frequency: 'daily',
+        format: 'csv',
+        columns: ['net_amount'],
+        paymentMethod: null,
+        tier: null,
+        recipients: [actor.userId],
+        ...changes,
+      },
+    ),
   );
   return { charity, userId: actor.userId, subscriptionId, report };
 }

@@ -122,7 +122,7 @@ async function confirmPayments(): Promise<void> {
     if (gifts.get(id)?.act === 'cancel' || !interrupter.hasInterrupted(id)) continue;
     const charge = requireRow(await findCharge(test.db, id), id);
     const at = new Date();
-const answer = { charge, approve: true };
+    const answer = { charge, approve: true };
     await inTransaction(test.db, (tx) => authenticatePayment({ tx, at }, answer));
   }
 }

@@ -80,7 +80,7 @@ async function decide(id: string, to: HoursStatus): Promise<void> {
   await inTransaction(test.db, async (tx) => {
     const hours = await lockHours(tx, id);
     const at = new Date();
-const move = { to, detail: to, reason: 'because', byUserId: member.userId };
+    const move = { to, detail: to, reason: 'because', byUserId: member.userId };
     if (hours !== undefined) await moveHours({ tx, at }, hours, move);
   });
 }

@@ -72,9 +72,8 @@ export class World {
       ...PLAIN_ORDER,
       ...changes,
     };
-    const at = new Date(at);
-const circumstances = { gateways: this.gateways };
-    return inTransaction(this.db, (tx) => createPlan({ tx, at }, order, plan, circumstances));
+    const circumstances = { gateways: this.gateways };
+    return inTransaction(this.db, (tx) => createPlan({ tx, at: new Date(at) }, order, plan, circumstances));
   }
 
   async plan(id: string): Promise<Plan> {

@@ -35,7 +35,7 @@ async function buildRedirected(): Promise<{ first: string; next: string }> {
     charityId: unclaimed.id,
   });
   const at = new Date(Date.now() + TERM_MS);
-const order = {
+  const order = {
     id: newId('donation'),
     donationId: gift.id,
     toCharityId: target.id,

@@ -56,7 +56,7 @@ it('the recurring gift goes on with another card, and a larger amount asks for t
   const email = newEmail();
   const { userId, recurringId } = await giveMonthly(site, { charityId, email });
   const at = new Date();
-const lost = { processor: 'sandbox', reference: 'card_succeeds', userId } as const;
+  const lost = { processor: 'sandbox', reference: 'card_succeeds', userId } as const;
   await inTransaction(site.db, (tx) => disableSource({ tx, at }, lost));
   await openPlan(email);
   await page.getByText('Visa •••• 4242').waitFor();
