@@ -9,13 +9,13 @@ import { findRefund } from '../db/queries/refunds/refunds';
 import { findTributes, type Tribute } from '../db/queries/tributes/tributes';
 import { actionUrl } from '../domain/charges/action-url';
 import { upcomingDates } from '../domain/plans/plan';
-import { letterheadOf } from '../gateways/pdf/letterhead';
+import { letterheadOf } from '../letters/paper/letterhead';
 import { receiptPageUrl } from '../domain/receipt-log/page-url';
 import { printReceiptNumber } from '../domain/receipts/receipt';
 import { receiptDonorFor } from '../domain/receipts/receipt-donor';
 import { type Attachment } from '../gateways/mail/sealed-mail';
 import { type NewsOf } from '../gateways/mail/templates';
-import { renderReceipt } from '../gateways/pdf/receipt';
+import { renderReceipt } from '../letters/documents/receipt';
 import { findDonorDetails } from '../operations/donors/details';
 import { obtainReceipt } from '../operations/receipts/issue-receipts';
 import { type Gatherers, nameOfCharity, type NoticeDependencies, sumOf } from './news';
@@ -115,7 +115,8 @@ export async function attachReceipt(
   const proofUrl = receiptPageUrl(letterhead.address, gift);
   const donorOf = await findDonorDetails(db, gateways.secrets, [gift.id]);
   const donor = receiptDonorFor('donor', gift, donorOf(gift.id));
-  const pdf = await buffer(renderReceipt(receipt, { letterhead, donor, tribute, isHeld, proofUrl }));
+  const audience = { letterhead, language: 'en', donor, tribute, isHeld, proofUrl };
+  const pdf = await buffer(renderReceipt(receipt, audience));
   return {
     filename: `receipt-${printReceiptNumber(receipt)}.pdf`,
     contentType: 'application/pdf',

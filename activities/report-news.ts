@@ -6,7 +6,7 @@ import { isMember } from '../db/queries/members/members';
 import { findReport, type SavedReport } from '../db/queries/reports/saved-reports';
 import { type DayRange } from '../domain/fees/periods';
 import { MAX_ATTACHED_BYTES } from '../domain/reports/saved-report';
-import { TABLE_FORMATS, tableOfPostings } from '../gateways/tables/fee-export';
+import { TABLE_FORMATS, tableOfPostings } from '../letters/tables/fee-export';
 import { type Attachment } from '../gateways/mail/sealed-mail';
 import { type Gatherers, nameOfCharity } from './news';
 
@@ -40,10 +40,8 @@ async function attachReport(
     tier: tier ?? undefined,
   };
   const { mediaType, write } = TABLE_FORMATS[format];
-  const file = await readUpTo(
-    write(tableOfPostings(range, listFeeExport(db, filter), columns)),
-    MAX_ATTACHED_BYTES,
-  );
+  const table = tableOfPostings(range, listFeeExport(db, filter), { columns, language: 'en' });
+  const file = await readUpTo(write(table), MAX_ATTACHED_BYTES);
   return (
     file && {
       filename: `report-${range.from}-${range.to}.${format}`,

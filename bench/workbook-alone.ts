@@ -2,8 +2,8 @@
  * Writes a workbook with a given number of rows and throws it away. Prints the seconds, the size in megabytes, and the
  * most memory that the process used.
  */
-import { type Table } from '../gateways/tables/table';
-import { toXlsx } from '../gateways/tables/xlsx';
+import { type Table } from '../letters/tables/table';
+import { toXlsx } from '../letters/tables/xlsx';
 
 const BATCH = 1_000;
 const KINDS = ['text', 'money', 'time', 'number'] as const;

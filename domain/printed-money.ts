@@ -3,10 +3,6 @@
 /** U+00A0, so that no line breaks within an amount. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Documents with amounts contain this explanation. */
-export const GROUPING_NOTE =
-  'Amounts have a space between thousands, a point before decimals, and the code of their currency or token.';
-
 /** Groups the digits before the point of a decimal string: "1234567.89" gives "1 234 567.89". */
 export function groupDigits(decimal: string): string {
   const [whole = '', fraction] = decimal.split('.');

@@ -13,7 +13,7 @@ import { type PagesEnvironment } from './page-routes';
 import { answerMessage } from './pages/layout';
 import { explainRefusal, type Refusal, type RefusalWords } from './refusals';
 import { answerNotSignedIn } from './sign-in-return';
-import { sayIn } from './words';
+import { sayIn } from './language';
 import { seeOther } from './see-other';
 import { mustHaveFactor, type PageOwner } from './second-factors';
 import { askForSignIn, findRecentUser } from './security-session';

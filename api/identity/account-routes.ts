@@ -17,7 +17,7 @@ import { answerBadLink, answerMessage } from './pages/layout';
 import { answerSandboxMails } from './pages/sandbox-mails-page';
 import { answerConfirm, answerConfirmed, answerForgotten, answerNewPassword } from './pages/sign-in-pages';
 import { normalizeEmail } from './registration';
-import { sayIn } from './words';
+import { sayIn } from './language';
 
 const SHOWN_MAILS = 50;
 

@@ -4,7 +4,6 @@ import { type Database, inTransaction } from '../../db/database';
 import { findLoginByEmail, findLoginByMailToken } from '../../db/queries/access/logins';
 import { countRequest, forgetWindow } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
-import { type Locale } from '../../domain/mails/locale';
 import { hashKey } from '../../gateways/credentials';
 import { confirmEmail, registerLogin, sendConfirmation } from '../../operations/users/sign-up';
 import { resetPassword, sendPasswordLink } from '../../operations/users/password';
@@ -30,7 +29,7 @@ export interface Registration {
   issuer: string;
   place: string;
   /** The language of the account's mails and pages. */
-  locale: Locale;
+  locale: string;
 }
 
 /**

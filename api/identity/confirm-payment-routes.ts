@@ -14,7 +14,7 @@ import { confirmPayment } from '../../operations/charges/wake-gift';
 import { authenticatePayment } from '../../operations/sandbox/payments';
 import { type PagesEnvironment } from './page-routes';
 import { seeOther } from './see-other';
-import { type Say, sayIn } from './words';
+import { type Say, sayIn } from './language';
 import {
   answerAnswered,
   answerWaiting,

@@ -21,7 +21,7 @@ import {
 import { answerMessage } from './pages/layout';
 import { answerCheckMail } from './pages/check-mail-page';
 import { isEmail, normalizeEmail } from './registration';
-import { sayIn } from './words';
+import { sayIn } from './language';
 
 export function addGuestRoutes(router: Router, { dependencies, identity, forms }: PagesEnvironment): void {
   const { db, gateways, log, clock = () => new Date() } = dependencies;

@@ -15,7 +15,7 @@ import { answerBadLink, answerMessage } from './pages/layout';
 import { sayError } from './refusals';
 import { seeOther } from './see-other';
 import { answerNotSignedIn } from './sign-in-return';
-import { sayIn } from './words';
+import { sayIn } from './language';
 
 export function addInvitationRoutes(router: Router, environment: PagesEnvironment): void {
   router.get(INVITATION_PATH, async (context) => {

@@ -14,7 +14,7 @@ import { type FactorOwner } from '../../operations/factors/change-factors';
 import { refuseOver } from './accounts';
 import { type Form } from './forms';
 import { type PagesEnvironment } from './page-routes';
-import { speakLike } from './words';
+import { speakLike } from './language';
 
 /** Returns true if a user must sign in with a second factor, as operators in production must. */
 export async function mustHaveFactor(

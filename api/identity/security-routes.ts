@@ -26,7 +26,7 @@ import { mustHaveFactor, type PageOwner } from './second-factors';
 import { seeOther } from './see-other';
 import { askForSignIn, findRecentUser, noteProof } from './security-session';
 import { answerSignInReturn } from './sign-in-return';
-import { sayIn } from './words';
+import { sayIn } from './language';
 
 const MAX_NAME_LENGTH = 50;
 

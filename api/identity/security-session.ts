@@ -10,7 +10,7 @@ import { seeOther } from './see-other';
 import { type PagesEnvironment } from './page-routes';
 import { factorOwner, type PageOwner } from './second-factors';
 import { noteSignedIn } from './signed-in';
-import { speakLike } from './words';
+import { speakLike } from './language';
 
 /** Returns the user of a sign-in in the last 10 minutes. A user with a second factor must have used it. */
 export async function findRecentUser(

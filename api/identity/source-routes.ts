@@ -26,7 +26,7 @@ import { sayError } from './refusals';
 import { seeOther } from './see-other';
 import { withSignedInUser } from './security-session';
 import { answerSignInReturn } from './sign-in-return';
-import { sayIn } from './words';
+import { sayIn } from './language';
 
 type Handler = (context: Context, userId: string, form: Form) => Promise<void>;
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { formatMoney } from '../../domain/money';
 import { type StatementLine, toLine } from '../../domain/statements/line';
 import { type StatementPart } from '../../domain/statements/parts';
-import { type Column, type Table } from '../../gateways/tables/table';
+import { type Column, type Table } from '../../letters/tables/table';
 
 type Parts = AsyncIterable<StatementPart>;
 

@@ -17,7 +17,6 @@ import {
   type GuestDonor,
   workAfter,
 } from '../../domain/guests/guest';
-import { type Locale } from '../../domain/mails/locale';
 import { hashKey, newGuestToken } from '../../gateways/credentials';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
@@ -33,7 +32,7 @@ export interface SessionOrder {
   proof: { challenge: string; expiresAt: Date; work: number };
   /** The key under which sessions of the client's IP address are counted. */
   place: string;
-  locale: Locale;
+  locale: string;
 }
 
 /**
@@ -58,7 +57,7 @@ export async function beginSession(act: Act, { proof, place, locale }: SessionOr
 /** Creates a guest and its user. `email` is an address that the guest has just confirmed. */
 export async function createGuest(
   { tx, at }: Act,
-  { locale, email, name = 'Guest' }: { locale: Locale; email?: string; name?: string | undefined },
+  { locale, email, name = 'Guest' }: { locale: string; email?: string; name?: string | undefined },
 ): Promise<string> {
   const userId = newId('user');
   const accountId = await insertAccount(tx, { name: 'Guest', kind: 'personal' });

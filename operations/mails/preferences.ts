@@ -8,13 +8,12 @@ import {
 } from '../../db/queries/mails/readers';
 import { dropMail } from '../../db/queries/platform/mails';
 import { goesToBouncing, type MailKind, OPTIONAL_KINDS, type OptionalKind } from '../../domain/mails/kinds';
-import { type Locale } from '../../domain/mails/locale';
 import { type Act } from '../act';
 
 export interface MailPreferences {
   userId: string;
   /** Undefined keeps the language. */
-  locale?: Locale | undefined;
+  locale?: string | undefined;
   /** Absent kinds stay as they are. */
   switches?: Partial<Record<OptionalKind, boolean | undefined>>;
 }

@@ -2,7 +2,6 @@ import { type Database } from '../../db/database';
 import { listMemberReaders } from '../../db/queries/mails/readers';
 import { enqueueMail } from '../../db/queries/platform/enqueue-mail';
 import { type SecurityKind } from '../../domain/mails/kinds';
-import { type Locale } from '../../domain/mails/locale';
 import { type SecretBox } from '../../gateways';
 import { type Mail, sealMail } from '../../gateways/mail/sealed-mail';
 import { type NewsOf, writeMail } from '../../gateways/mail/templates';
@@ -16,7 +15,7 @@ export async function sendMail(tx: Database, secrets: SecretBox, mail: Mail): Pr
 export interface SecurityMail<Kind extends SecurityKind> {
   kind: Kind;
   news: NewsOf[Kind];
-  reader: { email: string; locale: Locale };
+  reader: { email: string; locale: string };
 }
 
 /** Writes a mail that protects an account or a charity, and stores it in the caller's transaction. */

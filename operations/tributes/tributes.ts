@@ -13,7 +13,6 @@ import {
   wasPlanTold,
 } from '../../db/queries/tributes/tributes';
 import { requireRow } from '../../domain/errors';
-import { type Locale } from '../../domain/mails/locale';
 import { type TributeNotice } from '../../domain/tributes/tribute';
 import { type SecretBox } from '../../gateways';
 import { writeMail } from '../../gateways/mail/templates';
@@ -66,7 +65,7 @@ async function mail(
 async function findGiver(
   tx: Database,
   { id, donorUserId, anonymous }: Gift,
-): Promise<{ name: string | null; locale: Locale }> {
+): Promise<{ name: string | null; locale: string }> {
   const { name, locale } = requireRow(await findUser(tx, donorUserId), donorUserId);
   const said = (await findGiftDonors(tx, [id])).get(id);
   return { name: anonymous ? null : (said?.name ?? name), locale };

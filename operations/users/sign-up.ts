@@ -11,7 +11,6 @@ import {
 } from '../../db/queries/access/logins';
 import { clearBouncing } from '../../db/queries/mails/readers';
 import { GivingError, requireRow } from '../../domain/errors';
-import { type Locale } from '../../domain/mails/locale';
 import { hashKey, newToken } from '../../gateways/credentials';
 import { newId } from '../../new-id';
 import { type MailMeans } from '../../gateways';
@@ -22,7 +21,7 @@ import { sendSecurityMail } from '../mails/send-mail';
 export interface Registration extends Omit<Confirmation, 'userId'> {
   name: string;
   passwordHash: string;
-  locale: Locale;
+  locale: string;
   /** True if the address may get another mail this hour. */
   mayMail: boolean;
 }

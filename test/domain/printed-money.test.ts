@@ -1,6 +1,6 @@
 /** Printed amounts have spaces between thousands, because a comma or point may be taken for the decimal sign. */
 import fc from 'fast-check';
-import { GROUPING_NOTE, groupDigits, printAmount } from '../../domain/printed-money';
+import { groupDigits, printAmount } from '../../domain/printed-money';
 
 /** The space is U+00A0, written here as an underscore. */
 const visible = (text: string) => text.replaceAll('\u00a0', '_');
@@ -42,8 +42,4 @@ it('without its spaces an amount is the decimal that was given, in groups of at 
       expect(printed).toMatch(/^-?[0-9]{1,3}(_[0-9]{3})*(\.[0-9]+)?$/);
     }),
   );
-});
-
-it('a document with amounts says so', () => {
-  expect(GROUPING_NOTE).toMatch(/a space between thousands, a point before decimals/);
 });

@@ -63,7 +63,7 @@ describe('docs/architecture.md', () => {
   });
 
   const rows = new Map(
-    [...architecture.matchAll(/^\| `([\w/]+)\/` +\|[^|]*\|([^|]*)\|$/gm)].map(([, room = '', may = '']) => [
+    [...architecture.matchAll(/^\| `([\w/-]+)\/` +\|[^|]*\|([^|]*)\|$/gm)].map(([, room = '', may = '']) => [
       room,
       may.trim(),
     ]),

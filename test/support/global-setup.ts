@@ -22,7 +22,8 @@ const ENOUGH_MEMORY_BYTES = 6_000_000_000;
 const TYPESENSE_API_KEY = 'test-typesense-key';
 
 /** The tests of these folders need none of these services. A run of only such tests does not wait for them. */
-const WITHOUT_SERVICES = /^test\/(domain|client|gateways|local|admin|lint|docs|web\/unit)\//;
+const WITHOUT_SERVICES =
+  /^test\/(domain|client|gateways|letters\/documents|letters\/tables|local|admin|lint|docs|web\/unit)\//;
 
 interface JestRun {
   rootDir: string;

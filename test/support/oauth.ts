@@ -8,7 +8,6 @@ import { readConfig } from '../../config';
 import { createSecretBox } from '../../gateways';
 import { openMail, type Mail } from '../../gateways/mail/sealed-mail';
 import { newId } from '../../new-id';
-import { type Locale } from '../../domain/mails/locale';
 import { setPreferences } from '../../operations/mails/preferences';
 import { buildActor } from '../factories';
 import { type TestApi } from './api';
@@ -55,7 +54,7 @@ export async function buildPerson(
 }
 
 /** Chooses the language of an account. */
-export async function speakTo(db: Database, email: string, locale: Locale): Promise<void> {
+export async function speakTo(db: Database, email: string, locale: string): Promise<void> {
   const login = await findLoginByEmail(db, email);
   if (login === undefined) throw new Error(`${email} has no account`);
   await inTransaction(db, (tx) => setPreferences(tx, { userId: login.userId, locale, switches: {} }));

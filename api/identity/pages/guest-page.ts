@@ -2,7 +2,7 @@
 import { type Context } from 'koa';
 import { askingPath, GUEST_PATH } from '../../../gateways/mail/templates/layout';
 import { type Html, html } from '../html';
-import { type Say, sayIn } from '../words';
+import { type Say, sayIn } from '../language';
 import { answerBadLink, answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 
 export const GUEST_SCRIPT_PATH = '/account/guest.js';

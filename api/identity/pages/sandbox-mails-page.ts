@@ -2,7 +2,7 @@
 import { type Context } from 'koa';
 import { type Mail } from '../../../gateways/mail/sealed-mail';
 import { type Html, html } from '../html';
-import { type Say, sayIn } from '../words';
+import { type Say, sayIn } from '../language';
 import { answerPage, linkList } from './layout';
 
 export function answerSandboxMails(context: Context, mails: Mail[]): void {

@@ -3,7 +3,7 @@ import { type Context } from 'koa';
 import { GUEST_PATH } from '../../../gateways/mail/templates/layout';
 import { html } from '../html';
 import { MY_SIGN_IN_PATH } from '../own-clients';
-import { type Key, sayIn } from '../words';
+import { type Key, sayIn } from '../language';
 import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 
 /** The registration of somebody whom no application asked to sign in. */

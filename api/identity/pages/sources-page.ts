@@ -8,7 +8,7 @@ import { type ProcessorName } from '../../../domain/charges/charge';
 import { PLANS_PATH } from '../../../gateways/mail/templates/layout';
 import { type SourceSetup } from '../../../gateways/processors/payment-processor';
 import { type Html, html } from '../html';
-import { type Say, sayIn } from '../words';
+import { type Say, sayIn } from '../language';
 import { pill } from './head';
 import { answerPage, formFault, hiddenToken, linkList } from './layout';
 import { processorForm, SETUP_SCRIPT_PATH } from './processor-form';

@@ -25,7 +25,7 @@ import { lastBuckets, listBuckets, startOfBucket, lastYear } from '../../../doma
 import { hasPriority } from '../../../db/queries/access/api-keys';
 import { listFeeExport } from '../../../db/queries/fees/export';
 import { Content } from '../../content';
-import { TABLE_FORMATS, tableOfPostings } from '../../../gateways/tables/fee-export';
+import { TABLE_FORMATS, tableOfPostings } from '../../../letters/tables/fee-export';
 import { openExport } from '../../running-exports';
 import { presentTermsWithHistory } from './present';
 import { termsSchema, type TermsRequest, termsChangesSchema } from './terms-schema';
@@ -135,7 +135,7 @@ export const feeRoutes = routes('Fees', {
       const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
       const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
       const { mediaType, write } = TABLE_FORMATS[query.format];
-      const open = () => write(tableOfPostings(range, listFeeExport(db, filter)));
+      const open = () => write(tableOfPostings(range, listFeeExport(db, filter), { language: 'en' }));
       const stream = await openExport(open, { goesFirst: await hasPriority(db, actor.accountId) });
       return new Content(mediaType, stream, `fees-${range.from}-${range.to}.${query.format}`);
     },

@@ -15,7 +15,7 @@ import { listPage } from './page';
 import { openHours } from '../../../operations/hours/member-changes';
 import { loadHours, loadHoursWithRoles } from '../../access/hours';
 import { findVerifiedHours, listVerifiedHours } from '../../../db/queries/hours/verified';
-import { letterheadOf } from '../../../gateways/pdf/letterhead';
+import { letterheadOf } from '../../../letters/paper/letterhead';
 import { PDF, wantsPdf } from '../../print';
 import { certificateQuery, certificateSchema, myCertificateQuery } from './certificate-schema';
 
@@ -132,7 +132,8 @@ export const hoursRoutes = routes('Volunteering', {
         hours: [verified],
         issuedAt: now,
       };
-      const pdf = { name: `certificate-${hours.id}.pdf`, letterhead: letterheadOf(config) };
+      const name = `certificate-${hours.id}.pdf`;
+      const pdf = { name, letterhead: letterheadOf(config), language: 'en' };
       return presentCertified(db, certified, wantsPdf(query.format, preferred) ? pdf : undefined);
     },
   }),
@@ -160,7 +161,8 @@ export const hoursRoutes = routes('Volunteering', {
         throw validationError([{ field: 'from', code: 'conflict', message }]);
       }
       const certified = { volunteerUserId: actor.userId, from, to, hours, issuedAt: now };
-      const pdf = { name: 'volunteer-certificate.pdf', letterhead: letterheadOf(config) };
+      const name = 'volunteer-certificate.pdf';
+      const pdf = { name, letterhead: letterheadOf(config), language: 'en' };
       return presentCertified(db, certified, wantsPdf(query.format, preferred) ? pdf : undefined);
     },
   }),

@@ -5,8 +5,8 @@ import { type VerifiedHours } from '../../../db/queries/hours/verified';
 import { GivingError, notFound } from '../../../domain/errors';
 import { Content } from '../../content';
 import { presentCertificate, type WireCertificate } from '../../presenters/hours-certificate';
-import { renderCertificate } from '../../../gateways/pdf/hours-certificate';
-import { type Letterhead } from '../../../gateways/pdf/letterhead';
+import { renderCertificate } from '../../../letters/documents/hours-certificate';
+import { type Edition } from '../../../letters/paper/paper';
 import { presentHours } from '../../presenters/hours';
 
 /** Presents a submission with its current timeline. */
@@ -28,13 +28,13 @@ interface Certified {
 export async function presentCertified(
   db: Database,
   { volunteerUserId, ...certified }: Certified,
-  pdf: { name: string; letterhead: Letterhead } | undefined,
+  pdf: (Edition & { name: string }) | undefined,
 ): Promise<WireCertificate | Content> {
   const volunteer = await findUser(db, volunteerUserId);
   if (volunteer === undefined) throw notFound('user');
   const certificate = presentCertificate({ ...certified, volunteer });
   if (pdf === undefined) return certificate;
-  return new Content('application/pdf', renderCertificate(certificate, pdf.letterhead), pdf.name);
+  return new Content('application/pdf', renderCertificate(certificate, pdf), pdf.name);
 }
 
 /** Presents the result of one decision: the new status of the submission, or the error. */

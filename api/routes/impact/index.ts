@@ -7,9 +7,9 @@ import { route, routes } from '../../route';
 import { userImpactSchema, yearInReviewSchema, yearParams, yearQuery } from './schema';
 import { findUser } from '../../../db/queries/access/accounts';
 import { validationError } from '../../../domain/errors';
-import { renderYearInReview } from '../../../gateways/pdf/year-in-review';
+import { renderYearInReview } from '../../../letters/documents/year-in-review';
 import { Content } from '../../content';
-import { letterheadOf } from '../../../gateways/pdf/letterhead';
+import { letterheadOf } from '../../../letters/paper/letterhead';
 import { PDF, wantsPdf } from '../../print';
 
 const EVER = { from: '0001-01-01', to: '9999-12-31' };
@@ -64,7 +64,8 @@ export const impactRoutes = routes('Impact', {
       });
       if (!wantsPdf(query.format, preferred)) return review;
       const name = (await findUser(db, actor.userId))?.name ?? '';
-      const pdf = renderYearInReview(review, { name, madeAt: now, letterhead: letterheadOf(config) });
+      const letterhead = letterheadOf(config);
+      const pdf = renderYearInReview(review, { name, madeAt: now, letterhead, language: 'en' });
       return new Content('application/pdf', pdf, `year-in-review-${params.year}.pdf`);
     },
   }),

@@ -9,8 +9,8 @@ import { findDonorDetails } from '../../../operations/donors/details';
 import { obtainReceipt, obtainReceiptsOfYear } from '../../../operations/receipts/issue-receipts';
 import { Content } from '../../content';
 import { presentReceipt, presentYearReceipts } from '../../presenters/receipt';
-import { renderReceipt } from '../../../gateways/pdf/receipt';
-import { letterheadOf } from '../../../gateways/pdf/letterhead';
+import { renderReceipt } from '../../../letters/documents/receipt';
+import { letterheadOf } from '../../../letters/paper/letterhead';
 import { PDF, wantsPdf } from '../../print';
 import { route, routes } from '../../route';
 import { loadGift } from '../../access/gifts';
@@ -19,7 +19,7 @@ import { type Database } from '../../../db/database';
 import { findUser } from '../../../db/queries/access/accounts';
 import { FIRST_RECEIPT_YEAR } from '../../../domain/receipts/receipt';
 import { type SecretBox } from '../../../gateways';
-import { renderYearReceipts } from '../../../gateways/pdf/year-receipts';
+import { renderYearReceipts } from '../../../letters/documents/year-receipts';
 import { usersOf } from '../../access/acts-for';
 
 export const receiptRoutes = routes('Receipts', {
@@ -44,11 +44,9 @@ export const receiptRoutes = routes('Receipts', {
       if (!wantsPdf(query.format, preferred)) return wire;
       const proofUrl = role === 'donor' ? receiptPageUrl(publicAddress(config), gift) : undefined;
       const tribute = (await findTributes(db, [gift.id])).get(gift.id);
-      return new Content(
-        'application/pdf',
-        renderReceipt(receipt, { letterhead: letterheadOf(config), donor, tribute, isHeld, proofUrl }),
-        `receipt-${wire.receipt_number}.pdf`,
-      );
+      const edition = { letterhead: letterheadOf(config), language: 'en' };
+      const pdf = renderReceipt(receipt, { ...edition, donor, tribute, isHeld, proofUrl });
+      return new Content('application/pdf', pdf, `receipt-${wire.receipt_number}.pdf`);
     },
   }),
 
@@ -82,7 +80,7 @@ export const receiptRoutes = routes('Receipts', {
         readingOf,
       });
       if (!wantsPdf(query.format, preferred)) return wire;
-      const pdf = renderYearReceipts(wire, letterheadOf(config));
+      const pdf = renderYearReceipts(wire, { letterhead: letterheadOf(config), language: 'en' });
       return new Content('application/pdf', pdf, `donations-${year}.pdf`);
     },
   }),

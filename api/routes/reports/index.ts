@@ -19,7 +19,7 @@ import { findRunning } from '../../../db/queries/subscriptions/subscriptions';
 import { dayOf } from '../../../domain/days';
 import { GivingError } from '../../../domain/errors';
 import { periodBefore, REPORTS_NEED } from '../../../domain/reports/saved-report';
-import { TABLE_FORMATS, tableOfPostings } from '../../../gateways/tables/fee-export';
+import { TABLE_FORMATS, tableOfPostings } from '../../../letters/tables/fee-export';
 import { Content } from '../../content';
 import { openExport } from '../../running-exports';
 import { chooseRange } from '../fees/range';
@@ -108,7 +108,8 @@ export const reportRoutes = routes('Reports', {
       const range = chooseRange(query, periodBefore(frequency, dayOf(now)));
       const of = { charityIds: [charityId], method: paymentMethod ?? undefined, tier: tier ?? undefined };
       const { mediaType, write } = TABLE_FORMATS[format];
-      const open = () => write(tableOfPostings(range, listFeeExport(db, { ...range, ...of }), columns));
+      const open = () =>
+        write(tableOfPostings(range, listFeeExport(db, { ...range, ...of }), { columns, language: 'en' }));
       const stream = await openExport(open, { goesFirst: await hasPriority(db, actor.accountId) });
       return new Content(mediaType, stream, `report-${range.from}-${range.to}.${format}`);
     },

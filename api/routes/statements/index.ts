@@ -2,13 +2,13 @@ import { hasPriority } from '../../../db/queries/access/api-keys';
 import { listStatementRows } from '../../../db/queries/statements/lines';
 import { validationError, GivingError } from '../../../domain/errors';
 import { toParts } from '../../../domain/statements/parts';
-import { renderStatement } from '../../../gateways/pdf/statement';
+import { renderStatement } from '../../../letters/documents/statement';
 import { Content } from '../../content';
 import { presentStatementTable, writeStatementJson } from '../../presenters/statement';
-import { letterheadOf } from '../../../gateways/pdf/letterhead';
+import { letterheadOf } from '../../../letters/paper/letterhead';
 import { route, routes } from '../../route';
 import { openExport } from '../../running-exports';
-import { toCsv } from '../../../gateways/tables/csv';
+import { toCsv } from '../../../letters/tables/csv';
 import { loadPeriod } from './load';
 import {
   type STATEMENT_FORMATS,
@@ -68,7 +68,8 @@ export const statementRoutes = routes('Statements', {
         const parts = toParts(listStatementRows(db, { charityId: charity.id, period, currency }));
         if (format === 'csv') return toCsv(presentStatementTable(parts));
         if (format === 'json') return writeStatementJson(loaded, parts);
-        return renderStatement(loaded, parts, { madeAt: now, letterhead: letterheadOf(config) });
+        const letterhead = letterheadOf(config);
+        return renderStatement(loaded, parts, { madeAt: now, letterhead, language: 'en' });
       };
       const stream = await openExport(open, { goesFirst: await hasPriority(db, actor.accountId) });
       return new Content(MEDIA_TYPES[format], stream, `statement-${period.name}.${format}`);

@@ -1,5 +1,6 @@
 /** The table of all mails: each kind has its template in each language. */
 import { goesToStranger, isSecurity, type MailKind } from '../../../domain/mails/kinds';
+import { LOCALES } from '../../../domain/mails/locale';
 import { type Mail } from '../sealed-mail';
 import * as access from './access-mails';
 import * as accounts from './account-mails';
@@ -127,23 +128,23 @@ export const TEMPLATES: { [Kind in MailKind]: Template<NewsOf[Kind]> } = {
 
 export type WrittenMail = Omit<Mail, 'to' | 'attachments'>;
 
+type MailFrame = Omit<Frame, 'locale' | 'hasFooter' | 'isPlain'> & { locale: string };
+
 /** Writes a mail of a kind in the reader's language. */
 export function writeMail<Kind extends MailKind>(
   kind: Kind,
   news: NewsOf[Kind],
-  frame: Omit<Frame, 'hasFooter' | 'isPlain'>,
+  frame: MailFrame,
 ): WrittenMail {
   const template: Template<NewsOf[Kind]> = TEMPLATES[kind];
-  const letter = template.letters[frame.locale](news, createPrinter(frame.locale));
+  const locale = LOCALES.find((each) => each === frame.locale) ?? 'en';
+  const letter = template.letters[locale](news, createPrinter(locale));
   const isPlain = goesToStranger(kind);
-  return { kind, ...layOut(letter, { ...frame, hasFooter: !isPlain && !isSecurity(kind), isPlain }) };
+  return { kind, ...layOut(letter, { ...frame, locale, hasFooter: !isPlain && !isSecurity(kind), isPlain }) };
 }
 
 /** Writes a mail from the template's example, for previews and tests. */
-export function writeExample<Kind extends MailKind>(
-  kind: Kind,
-  frame: Omit<Frame, 'hasFooter' | 'isPlain'>,
-): WrittenMail {
+export function writeExample<Kind extends MailKind>(kind: Kind, frame: MailFrame): WrittenMail {
   const { example }: Template<NewsOf[Kind]> = TEMPLATES[kind];
   return writeMail(kind, example, frame);
 }
