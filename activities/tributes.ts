@@ -14,10 +14,9 @@ export async function sendDueTributes(
   at: Date,
 ): Promise<boolean> {
   const { db } = carer;
-  const sending = { secrets: gateways.secrets, at };
   const items = await listDueTributes(db, { today: dayOf(at), at, limit: AT_ONCE });
   await attemptEach(carer, { care: 'tribute', items, at }, ({ id }) =>
-    inTransaction(db, (tx) => sendTribute(tx, id, sending)),
+    inTransaction(db, (tx) => sendTribute({ tx, at, secrets: gateways.secrets }, id)),
   );
   return items.length === AT_ONCE;
 }

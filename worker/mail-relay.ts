@@ -34,7 +34,7 @@ async function relayNext(tx: Database, gateways: Gateways, log: Logger): Promise
     // Does not log the server's message, because it may quote the recipient's address.
     if (refusesAddress(error)) {
       const { to: email } = openMail(gateways, stored);
-      await noteBounce(tx, { mailId: stored.id, email, at: new Date() });
+      await noteBounce({ tx, at: new Date() }, { mailId: stored.id, email });
       log.warn(mail, 'the mail server refused the address of a mail permanently');
     } else {
       await postponeMail(tx, stored.id);

@@ -8,6 +8,7 @@ import {
 } from '../../db/queries/mails/readers';
 import { dropMail } from '../../db/queries/platform/mails';
 import { goesToBouncing, type MailKind, OPTIONAL_KINDS, type OptionalKind } from '../../domain/mails/kinds';
+import { type Act } from '../act';
 
 export interface MailPreferences {
   userId: string;
@@ -36,8 +37,8 @@ export async function trustAddress(tx: Database, { userId }: { userId: string })
 
 /** Drops a mail whose address the server refused for good, and marks the address as bouncing. */
 export async function noteBounce(
-  tx: Database,
-  { mailId, email, at }: { mailId: string; email: string; at: Date },
+  { tx, at }: Act,
+  { mailId, email }: { mailId: string; email: string },
 ): Promise<void> {
   await dropMail(tx, mailId);
   await markBouncing(tx, email, at);

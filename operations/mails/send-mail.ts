@@ -2,9 +2,10 @@ import { type Database } from '../../db/database';
 import { listMemberReaders } from '../../db/queries/mails/readers';
 import { enqueueMail } from '../../db/queries/platform/enqueue-mail';
 import { type MailKind, type SecurityKind } from '../../domain/mails/kinds';
-import { type MailMeans, type SecretBox } from '../../gateways';
+import { type SecretBox } from '../../gateways';
 import { type NewsOf } from '../../letters/mails';
 import { type StoredLetter } from '../../letters/mails/write';
+import { type Mailing } from '../act';
 
 /**
  * Stores the news of a mail in the caller's transaction, encrypted, because they contain secret links. The worker
@@ -26,8 +27,7 @@ export interface SecurityMail<Kind extends SecurityKind> {
 
 /** Queues a mail that protects an account or a charity. */
 export async function sendSecurityMail<Kind extends SecurityKind>(
-  tx: Database,
-  { secrets }: MailMeans,
+  { tx, secrets }: Mailing,
   { kind, news, reader }: SecurityMail<Kind>,
 ): Promise<void> {
   const { email: to, locale } = reader;
@@ -38,12 +38,11 @@ type MemberKind = 'charity_change' | 'payout_account_changed' | 'claim_made';
 
 /** Mails every member of a charity about a change of its details or of its payout account, or about a claim. */
 export async function mailMembers<Kind extends MemberKind>(
-  tx: Database,
-  means: MailMeans,
+  act: Mailing,
   charityId: string,
   mail: Pick<SecurityMail<Kind>, 'kind' | 'news'>,
 ): Promise<void> {
-  for (const reader of await listMemberReaders(tx, charityId)) {
-    await sendSecurityMail(tx, means, { ...mail, reader });
+  for (const reader of await listMemberReaders(act.tx, charityId)) {
+    await sendSecurityMail(act, { ...mail, reader });
   }
 }

@@ -211,8 +211,9 @@ it('members hear of hours that wait in one mail, and the volunteer of the decisi
   const given = { charityId: charity.id, volunteerUserId: volunteer.userId, accountId: volunteer.accountId };
   const [one, two] = [await buildHours(api.db, given), await buildHours(api.db, given)];
   for (const { id: submissionId } of [one, two]) {
-    const step = { submissionId, kind: 'remind' as const, number: 1, at: new Date() };
-    await inTransaction(api.db, (tx) => takeHoursStep(tx, step));
+    const at = new Date();
+    const step = { submissionId, kind: 'remind' as const, number: 1 };
+    await inTransaction(api.db, (tx) => takeHoursStep({ tx, at }, step));
   }
   expect(await kindsFor(member.userId)).toEqual(['hours_due']);
   const body = { decision: 'verify' };
@@ -251,6 +252,6 @@ it('a completed refund is told to the donor', async () => {
     body: {},
   });
   const refund = requireRow(await findRefund(api.db, asked.body.refund_id), 'refund');
-  await inTransaction(api.db, (tx) => completeRefund(tx, { refund, at: new Date() }));
+  await inTransaction(api.db, (tx) => completeRefund({ tx, at: new Date() }, refund));
   expect(await kindsFor(donor.userId)).toEqual([...before, 'gift_refunded'].sort());
 });

@@ -11,7 +11,7 @@ const newer = createSecretBox([{ id: '2', key: 'Zq7Lr2mNc9TtPw4xBv6KdGh1JsFy3RaE
 
 const test = useDatabase();
 beforeAll(async () => {
-  await renewSigningKey(test.db, { secrets: box, at: new Date() });
+  await renewSigningKey({ tx: test.db, at: new Date(), secrets: box });
 });
 
 it('gives up while another process seals with its own key', async () => {

@@ -43,7 +43,7 @@ async function give(
 async function sendAll(at = now): Promise<void> {
   const due = await listDueTributes(test.db, { today: dayOf(at), at, limit: MANY });
   const sendEach = async () => {
-    for (const { id } of due) await inTransaction(test.db, (tx) => sendTribute(tx, id, { secrets, at }));
+    for (const { id } of due) await inTransaction(test.db, (tx) => sendTribute({ tx, at, secrets }, id));
   };
   await Promise.all([sendEach(), sendEach(), sendEach()]);
 }

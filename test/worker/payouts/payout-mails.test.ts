@@ -120,14 +120,13 @@ it("a hold tells the operator's reason", async () => {
     verificationLevel: 'none',
     useIsStale: false,
   };
+  const at = new Date();
   const order = {
     payoutId: id,
     decision: 'hold' as const,
     reason: 'We ask the bank.',
-    actor,
-    at: new Date(),
   };
-  await inTransaction(test.db, (tx) => decidePayout(tx, order));
+  await inTransaction(test.db, (tx) => decidePayout({ tx, at, actor }, order));
   const mail = (await mailsTo(emails[1])).find(({ subject }) => subject.endsWith('is held'));
   expect(mail?.text).toContain('Why: We ask the bank.');
 });
