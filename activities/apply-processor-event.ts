@@ -2,6 +2,7 @@
  * Decides how an event of the processor must change our rows. Reads the event's object, such as a refund, from the
  * processor again. So the order of the events does not matter.
  */
+import { type Sealing } from '../operations/act';
 import { type Database } from '../db/database';
 import { findCharge, findChargeByReference } from '../db/queries/charges/charges';
 import { type WaitingEvent } from '../db/queries/charges/processor-events';
@@ -12,7 +13,6 @@ import { findPayout } from '../db/queries/payouts/payouts';
 import { type ProcessorEventKind } from '../domain/charges/processor-event';
 import { type PaymentProcessor, type ProcessorSource } from '../gateways/processors/payment-processor';
 import { isOpen } from '../domain/identity-checks/identity-check';
-import { type MailMeans } from '../gateways';
 import { type IdentityVendor } from '../gateways/identity/identity-vendor';
 import { type HostedAccounts } from '../gateways/payouts/hosted-accounts';
 import { recordFraudWarning } from '../operations/charges/processor-events';
@@ -38,7 +38,7 @@ interface Task {
 }
 
 /** The dependencies of events about accounts that a payout provider hosts for charities. */
-export interface HostedEvents extends MailMeans {
+export interface HostedEvents extends Sealing {
   /** Undefined if no payout provider hosts accounts. */
   accounts: HostedAccounts | undefined;
 }
@@ -91,12 +91,12 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
   async payout_account({ db, event, hosted }) {
     const account = await findPayoutAccount(db, event.reference);
     if (hosted?.accounts === undefined || account?.kind !== 'stripe') return NOT_OURS;
-    const { accounts, secrets, address } = hosted;
+    const { accounts, secrets } = hosted;
     const details = openDetails(secrets, account);
     const known = details.kind === 'stripe' ? await accounts.read(details.stripeAccount) : undefined;
     if (known === undefined) return NOT_OURS;
     const news = { accountId: account.id, known };
-    return async (tx, at) => (await followHostedAccount({ tx, at, secrets, address }, news)) !== undefined;
+    return async (tx, at) => (await followHostedAccount({ tx, at, secrets }, news)) !== undefined;
   },
 
   async identity_check({ db, event, identity }) {

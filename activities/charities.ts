@@ -10,9 +10,9 @@ export function createCharityActivities({ db, gateways }: ActivityDependencies) 
      * change's status.
      */
     async endCoolingOff({ changeId }: { changeId: string }): Promise<ChangeStatus> {
-      const { secrets, address } = gateways;
+      const { secrets } = gateways;
       const at = new Date();
-      return (await inTransaction(db, (tx) => endCoolingOff({ tx, at, secrets, address }, changeId))).status;
+      return (await inTransaction(db, (tx) => endCoolingOff({ tx, at, secrets }, changeId))).status;
     },
   };
 }

@@ -7,10 +7,9 @@ export function createPayoutAccountActivities({ db, gateways }: ActivityDependen
   return {
     /** Makes a payout account active after its cooling-off. Returns the account's status. */
     async endAccountCoolingOff({ accountId }: { accountId: string }): Promise<AccountStatus> {
-      const { secrets, address } = gateways;
+      const { secrets } = gateways;
       const at = new Date();
-      return (await inTransaction(db, (tx) => endAccountCoolingOff({ tx, at, secrets, address }, accountId)))
-        .status;
+      return (await inTransaction(db, (tx) => endAccountCoolingOff({ tx, at, secrets }, accountId))).status;
     },
   };
 }

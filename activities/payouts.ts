@@ -68,7 +68,7 @@ export interface PaidGroup {
 }
 
 export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
-  const { payouts: means, secrets, address } = gateways;
+  const { payouts: means, secrets } = gateways;
   const { providers } = means;
   return {
     async readPayout({ payoutId }: { payoutId: string }): Promise<WaitingPayout> {
@@ -95,7 +95,7 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
       const at = new Date(nowMs);
       const answer = await ask(db, { payout, providers, at });
       const order = { payoutId, answer };
-      const { status } = await inTransaction(db, (tx) => settlePayout({ tx, at, secrets, address }, order));
+      const { status } = await inTransaction(db, (tx) => settlePayout({ tx, at, secrets }, order));
       const { checkAgainInMs } = answer;
       return { status, ...(checkAgainInMs === undefined ? {} : { checkAgainInMs }) };
     },

@@ -31,7 +31,7 @@ export interface ScreenedBatch {
 }
 
 export function createScreeningActivities({ db, gateways }: ActivityDependencies) {
-  const { secrets, address } = gateways;
+  const { secrets } = gateways;
   return {
     /** Screens the next batch of organizations. Acts on each organization with hits in a separate transaction. */
     async screenOrganizations({ list, digest, after, nowMs }: ScreeningStep): Promise<ScreenedBatch> {
@@ -44,7 +44,7 @@ export function createScreeningActivities({ db, gateways }: ActivityDependencies
       const done = { screened: charities.length, found: 0, concerns: 0 };
       for (const { charity, hits } of await searchAll(charities, open)) {
         const finding = { charity, lists: open.lists, hits };
-        const outcome = await inTransaction(db, (tx) => recordHits({ tx, at, secrets, address }, finding));
+        const outcome = await inTransaction(db, (tx) => recordHits({ tx, at, secrets }, finding));
         if (outcome !== null) done.found += 1;
         if (outcome === 'concern') done.concerns += 1;
         Context.current().heartbeat(charity.id);

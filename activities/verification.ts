@@ -41,7 +41,7 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
     async advanceVerification({ verificationId, nowMs }: VerificationStep): Promise<NextStep> {
       const at = new Date(nowMs);
       return inTransaction(db, (tx) =>
-        advanceVerification({ tx, at, secrets: gateways.secrets, address: gateways.address }, verificationId),
+        advanceVerification({ tx, at, secrets: gateways.secrets }, verificationId),
       );
     },
 

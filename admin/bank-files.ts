@@ -11,7 +11,6 @@ import {
 } from '../db/queries/payouts/bank-batches';
 import { listUnwrittenFiles } from '../db/queries/payouts/bank-files';
 import { printMoney } from '../domain/money';
-import { publicAddress } from '../domain/public-address';
 import { createSecretBox } from '../gateways';
 import { createPrivately } from '../gateways/durable-files';
 import { openBankAnswer } from '../gateways/payouts/answers/open-answer';
@@ -92,10 +91,9 @@ export async function make({ db, config, place, day, at }: Run): Promise<number>
   const store = storeOf(config);
   const released = (await listOpenBatches(db)).filter(({ approvedBy }) => approvedBy !== null);
   for (const { id: batchId } of released) {
-    const address = publicAddress(config);
     const order = { batchId, payDay: day, senders };
     const { fileId, failed, postponed } = await inTransaction(db, (tx) =>
-      makeBankFile({ tx, at, secrets, address }, order),
+      makeBankFile({ tx, at, secrets }, order),
     );
     if (failed > 0)
       say(`${batchId}: ${count(failed)} payouts failed, because their account or charity is no longer good`);
@@ -137,9 +135,8 @@ export async function answer({ db, config, place, operands: [name = ''], at }: R
   const { format, sha256, verdicts } = await openBankAnswer(resolve(place.directory, name));
   const { environment } = config;
   const secrets = createSecretBox(config.dataKeys);
-  const address = publicAddress(config);
   const order = { sha256, verdicts, environment };
-  const taken = await inTransaction(db, (tx) => takeBankAnswer({ tx, at, secrets, address }, order));
+  const taken = await inTransaction(db, (tx) => takeBankAnswer({ tx, at, secrets }, order));
   const { readBeforeAt, unclear, ...counts } = taken;
   if (readBeforeAt !== undefined) {
     say(`${basename(name)} was read before, at ${readBeforeAt.toISOString()}. Nothing has changed.`);

@@ -7,9 +7,9 @@ import { type Actor } from '../domain/access/actor';
 import { type ErrorCode } from '../domain/errors';
 import { type ACCOUNT_SCOPE, type Scope } from '../domain/access/scopes';
 import { type IdPrefix } from '../domain/ids';
-import { type Gateways, type MailMeans } from '../gateways';
+import { type Gateways } from '../gateways';
 import { type StoredDocument } from '../gateways/document-store';
-import { type ActOf } from '../operations/act';
+import { type ActOf, type Sealing } from '../operations/act';
 import { type SearchEngine } from '../search/engine/typesense';
 import { type Content } from './content';
 import { pathId } from './fields';
@@ -36,7 +36,7 @@ export interface RouteRequest<Params, Query, Body> {
   /** In a public route, reading the actor throws. */
   actor: Actor;
   /** What an operation gets first: `db`, `now`, the actor and the means of mail. */
-  act: ActOf<Actor> & MailMeans;
+  act: ActOf<Actor> & Sealing;
   db: Database;
   gateways: Gateways;
   engine: SearchEngine;

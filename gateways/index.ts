@@ -62,9 +62,6 @@ export interface Gateways {
   mailer: Mailer | undefined;
 }
 
-/** What every mail needs: the keys that seal it, and the address of the pages that it links to. */
-export type MailMeans = Pick<Gateways, 'secrets' | 'address'>;
-
 /** Encrypts and decrypts stored secrets with the keys of this installation. */
 export interface SecretBox {
   seal(text: string): string;

@@ -21,7 +21,7 @@ import { sayIn } from './language';
 
 const SHOWN_MAILS = 50;
 
-export function addAccountRoutes(router: Router, { dependencies, identity, forms }: PagesEnvironment): void {
+export function addAccountRoutes(router: Router, { dependencies, forms }: PagesEnvironment): void {
   router.get('/account/confirm', (context) => {
     answerConfirm(context, { token: forms.token(context), mailToken: tokenOf(context) });
   });
@@ -47,12 +47,11 @@ export function addAccountRoutes(router: Router, { dependencies, identity, forms
   });
   router.post('/account/forgotten', async (context) => {
     const form = await forms.read(context);
-    const issuer = identity.issuerOf(context);
-    const asked = { email: normalizeEmail(form.email), issuer };
-    afterAnswer(context, dependencies.log, () => askForNewPassword(dependencies, asked));
+    const email = normalizeEmail(form.email);
+    afterAnswer(context, dependencies.log, () => askForNewPassword(dependencies, email));
     answerCheckMail(context, {
       token: forms.token(context),
-      email: asked.email,
+      email,
       text: 'ifAccount',
       action: '/account/forgotten',
       otherAddress: '/account/forgotten',

@@ -26,7 +26,6 @@ export interface Registration {
   password: string;
   /** This sign-in continues once the address is confirmed. */
   interaction: string | null;
-  issuer: string;
   place: string;
   /** The language of the account's mails and pages. */
   locale: string;
@@ -57,7 +56,7 @@ export type SignIn = { state: 'signed_in'; userId: string } | { state: 'refused'
 /** Checks a password. Counts each attempt before checking, so that parallel attempts cannot exceed the limits. */
 export async function signIn(
   { db, gateways }: Accounts,
-  attempt: { email: string; password: string; place: string; interaction: string | null; issuer: string },
+  attempt: { email: string; password: string; place: string; interaction: string | null },
 ): Promise<SignIn> {
   const { email, place } = attempt;
   const pair = `sign-in:${digest(`${email} ${place}`)}`;
@@ -71,8 +70,7 @@ export async function signIn(
   await forgetWindow(db, pair);
   if (login.confirmed) return { state: 'signed_in', userId: login.userId };
   if (await mayMailTo(db, email)) {
-    const { interaction, issuer } = attempt;
-    const confirmation = { userId: login.userId, email, interaction, issuer };
+    const confirmation = { userId: login.userId, email, interaction: attempt.interaction };
     const { secrets } = gateways;
     await inTransaction(db, (tx) => sendConfirmation({ tx, secrets }, confirmation));
   }
@@ -92,12 +90,9 @@ export async function confirmAddress(
  * Mails a password link if the address has an account. Call this after the answer, because its duration
  * reveals whether the account exists.
  */
-export async function askForNewPassword(
-  { db, gateways }: Accounts,
-  { email, issuer }: { email: string; issuer: string },
-): Promise<void> {
+export async function askForNewPassword({ db, gateways }: Accounts, email: string): Promise<void> {
   if (!(await mayMailTo(db, email))) return;
-  await inTransaction(db, (tx) => sendPasswordLink(tx, { email, issuer, secrets: gateways.secrets }));
+  await inTransaction(db, (tx) => sendPasswordLink({ tx, secrets: gateways.secrets }, email));
 }
 
 /** Sets a new password with a mailed link. Returns the fault if the password or the link is refused. */

@@ -18,7 +18,7 @@ const SHOWN_APPLICATIONS = 100;
 
 export function addApplicationRoutes(router: Router, environment: PagesEnvironment): void {
   const { db, gateways } = environment.dependencies;
-  const { secrets, address } = gateways;
+  const { secrets } = gateways;
   addAccountPage(router, environment, {
     path: APPLICATIONS_PATH,
     async show(context, { owner }, refusal) {
@@ -48,7 +48,7 @@ export function addApplicationRoutes(router: Router, environment: PagesEnvironme
         const kind = asked.kind === 'web' ? 'web' : 'public';
         const order = { name, kind, scopes, redirectUris } as const;
         const { client, secret } = await inTransaction(db, (tx) =>
-          createUsersClient({ tx, at, actor, secrets, address }, order),
+          createUsersClient({ tx, at, actor, secrets }, order),
         );
         answerNewApplication(context, { path: APPLICATIONS_PATH, name, id: client.id, secret });
         return 'answered';
@@ -56,7 +56,7 @@ export function addApplicationRoutes(router: Router, environment: PagesEnvironme
       async revoke(_context, { actor, owner: { at } }, { client_id: clientId = '' }) {
         const client = await findOauthClient(db, clientId);
         if (client?.userId !== actor.userId || !client.madeByOwner) throw notFound('client');
-        await inTransaction(db, (tx) => revokeOauthClient({ tx, at, actor, secrets, address }, clientId));
+        await inTransaction(db, (tx) => revokeOauthClient({ tx, at, actor, secrets }, clientId));
         return 'done:application_revoked';
       },
     },

@@ -73,9 +73,9 @@ async function claim(
   const charity = await loadCharity(db, actor, id);
   const { environment } = config;
   const { secrets } = gateways;
-  const { at, issuer: address } = owner;
+  const { at } = owner;
   const order = { ...asked, charity, environment };
-  await inTransaction(db, (tx) => claimCharity({ tx, at, actor, secrets, address }, order));
+  await inTransaction(db, (tx) => claimCharity({ tx, at, actor, secrets }, order));
   return 'done:claim_sent';
 }
 

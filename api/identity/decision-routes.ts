@@ -56,9 +56,9 @@ async function decide(
   const given = { decision: form.decision, ...(reason.trim() === '' ? {} : { reason }) };
   const decided = readForm(claimDecisionSchema, given);
   const claim = await loadClaim(db, actor, form.claim_id ?? '');
-  const { at, issuer: address } = owner;
+  const { at } = owner;
   const order = { claim, ...decided, reason: decided.reason };
-  await inTransaction(db, (tx) => decideClaim({ tx, at, actor, secrets: gateways.secrets, address }, order));
+  await inTransaction(db, (tx) => decideClaim({ tx, at, actor, secrets: gateways.secrets }, order));
   return 'done:claim_decided';
 }
 

@@ -23,7 +23,7 @@ import { answerCheckMail } from './pages/check-mail-page';
 import { isEmail, normalizeEmail } from './registration';
 import { sayIn } from './language';
 
-export function addGuestRoutes(router: Router, { dependencies, identity, forms }: PagesEnvironment): void {
+export function addGuestRoutes(router: Router, { dependencies, forms }: PagesEnvironment): void {
   const { db, gateways, log, clock = () => new Date() } = dependencies;
 
   router.get(GUEST_SCRIPT_PATH, (context) => {
@@ -58,9 +58,8 @@ export function addGuestRoutes(router: Router, { dependencies, identity, forms }
       answerGuestAddress(context, { token, returnTo, email, fault });
       return;
     }
-    const issuer = identity.issuerOf(context);
     const at = clock();
-    const request = { email, returnTo, issuer };
+    const request = { email, returnTo };
     if (await mayAskForLink(db, context.ip)) {
       afterAnswer(context, log, () =>
         inTransaction(db, (tx) => sendGuestLink({ tx, at, secrets: gateways.secrets }, request)),

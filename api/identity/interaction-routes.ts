@@ -116,7 +116,6 @@ async function signInByForm(environment: PagesEnvironment, context: Context): Pr
     password: form.password ?? '',
     place: context.ip,
     interaction: open.interaction.uid,
-    issuer: identity.issuerOf(context),
   });
   if (result.state === 'signed_in') {
     await continueSignIn(environment, context, open, result.userId);
@@ -147,7 +146,7 @@ async function consentByForm(
 
 /** Handles a registration form and asks the person to check their email. `interaction` is null outside OAuth. */
 export async function registerByForm(
-  { dependencies, identity, forms }: PagesEnvironment,
+  { dependencies, forms }: PagesEnvironment,
   context: Context,
   { base, interaction, form }: { base: string; interaction: string | null; form: Form },
 ): Promise<void> {
@@ -159,7 +158,6 @@ export async function registerByForm(
   const register = await prepareRegistration(dependencies, {
     ...values,
     interaction,
-    issuer: identity.issuerOf(context),
     place: context.ip,
     locale: localeOf(context),
   });

@@ -16,7 +16,7 @@ import { chosenScopes } from './pages/scope-choice';
 
 export function addKeyRoutes(router: Router, environment: PagesEnvironment): void {
   const { db, config, gateways } = environment.dependencies;
-  const { secrets, address } = gateways;
+  const { secrets } = gateways;
   addAccountPage(router, environment, {
     path: KEYS_PATH,
     async show(context, { owner }, refusal) {
@@ -40,13 +40,13 @@ export function addKeyRoutes(router: Router, environment: PagesEnvironment): voi
         const { environment: mode } = config;
         const order = { ...asked, environment: mode };
         const { apiKey, key } = await inTransaction(db, (tx) =>
-          createApiKey({ tx, at, actor, secrets, address }, order),
+          createApiKey({ tx, at, actor, secrets }, order),
         );
         answerNewKey(context, { path: KEYS_PATH, name: apiKey.name, key });
         return 'answered';
       },
       async revoke(_context, { actor, owner: { at } }, { key_id: keyId = '' }) {
-        await inTransaction(db, (tx) => revokeApiKey({ tx, at, actor, secrets, address }, keyId));
+        await inTransaction(db, (tx) => revokeApiKey({ tx, at, actor, secrets }, keyId));
         return 'done:key_revoked';
       },
     },

@@ -8,8 +8,7 @@ import { FACTOR_ATTEMPTS_PER_HOUR, type FactorProof } from '../../domain/factors
 import { requireRow } from '../../domain/errors';
 import { relyingPartyOf } from '../../gateways/passkeys';
 import { checkFactorCode, checkPasskey } from '../../operations/factors/sign-in';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../../operations/act';
+import { type Act, type Sealing } from '../../operations/act';
 import { type FactorOwner } from '../../operations/factors/change-factors';
 import { refuseOver } from './accounts';
 import { type Form } from './forms';
@@ -27,7 +26,10 @@ export async function mustHaveFactor(
 }
 
 /** The user of a page, and what an operation needs to act for them. */
-export interface PageOwner extends FactorOwner, Pick<MailMeans, 'secrets'>, Pick<Act, 'at'> {}
+export interface PageOwner extends FactorOwner, Sealing, Pick<Act, 'at'> {
+  /** The base URL of the sign-in pages. */
+  issuer: string;
+}
 
 /** Loads the user whose second factors a page checks or changes. Switches the page to the user's language. */
 export async function factorOwner(

@@ -79,9 +79,9 @@ export class Bank {
 
   private async takeBatch(batchId: string, { random, at }: Played): Promise<void> {
     const { db, senders, gateways } = this.world;
-    const { secrets, address, bankFiles: store } = gateways;
+    const { secrets, bankFiles: store } = gateways;
     const order = { batchId, senders };
-    const { fileId } = await inTransaction(db, (tx) => makeBankFile({ tx, at, secrets, address }, order));
+    const { fileId } = await inTransaction(db, (tx) => makeBankFile({ tx, at, secrets }, order));
     if (fileId === null) return;
     await inTransaction(db, (tx) => writeBankFile({ tx, at, secrets }, { fileId, senders, store }));
     const { content } = await inTransaction(db, (tx) => fetchBankFile({ tx, at }, { fileId, store }));
@@ -167,12 +167,12 @@ export class Bank {
   /** Applies a file to the payouts, and hands what moves money to the reconciliation. */
   private async take(name: string, content: string, at: Date): Promise<void> {
     const { db, gateways } = this.world;
-    const { secrets, address } = gateways;
+    const { secrets } = gateways;
     const path = join(this.directory, name);
     writeFileSync(path, content);
     const answer = await openBankAnswer(path);
     const taken = await inTransaction(db, (tx) =>
-      takeBankAnswer({ tx, at, secrets, address }, { ...answer, environment: 'sandbox' }),
+      takeBankAnswer({ tx, at, secrets }, { ...answer, environment: 'sandbox' }),
     );
     this.counts.answers += 1;
     for (const each of ['corrected', 'failed', 'returned', 'paid'] as const) this.counts[each] += taken[each];

@@ -111,7 +111,7 @@ async function approveHeld({ db, operators }: World, at: Date): Promise<number> 
 export async function changeAccounts(world: World, random: Random, at: Date): Promise<number> {
   const {
     db,
-    gateways: { secrets, address },
+    gateways: { secrets },
   } = world;
   const bad = await selectRows<{ charityId: string }>(
     db,
@@ -128,9 +128,7 @@ export async function changeAccounts(world: World, random: Random, at: Date): Pr
     for (const { id: accountId, status } of await listPayoutAccounts(db, charityId)) {
       if (status === 'disabled') continue;
       const removal = { charityId, accountId };
-      await inTransaction(db, (tx) =>
-        removeAccount({ tx, at, actor: payee.member, secrets, address }, removal),
-      );
+      await inTransaction(db, (tx) => removeAccount({ tx, at, actor: payee.member, secrets }, removal));
     }
     // One new account in ten is wrong again.
     const number = random() < 0.1 ? `777${pick(['0001', '0002'], random)}` : soundNumber(random);

@@ -165,7 +165,7 @@ function germanAccount(number: string, holderName: string): AccountDetails {
 
 /** Adds an account that a member asks for and an operator confirms. A workflow ends its cooling-off. */
 export async function addAccount(
-  { db, gateways: { secrets, address }, operators }: World,
+  { db, gateways: { secrets }, operators }: World,
   { charity, member, bank }: Payee,
   { number, at }: { number: string; at: Date },
 ): Promise<string> {
@@ -173,10 +173,10 @@ export async function addAccount(
   const charityId = charity.id;
   const by = { kind: 'entity' as const, userId: member.userId, persons: [member.userId] };
   const { id } = await inTransaction(db, (tx) =>
-    askForAccount({ tx, at, actor: member, secrets, address }, { charityId, isPayable: true, details, by }),
+    askForAccount({ tx, at, actor: member, secrets }, { charityId, isPayable: true, details, by }),
   );
   const actor = operators[0];
   const order = { charityId, accountId: id, environment: 'sandbox' as const };
-  await inTransaction(db, (tx) => confirmAccount({ tx, at, actor, secrets, address }, order));
+  await inTransaction(db, (tx) => confirmAccount({ tx, at, actor, secrets }, order));
   return id;
 }

@@ -1,6 +1,6 @@
 /** Writes mails: a mail is stored as its news, and written when it is sent. */
 import { goesToStranger, isSecurity, type MailKind } from '../../domain/mails/kinds';
-import { type MailMeans } from '../../gateways';
+import { type Gateways } from '../../gateways';
 import { type Attachment, type Mail as SentMail, type WrittenMail } from '../../gateways/mail/mailer';
 import { speak } from '../../texts/languages';
 import { createPrinter } from '../printer';
@@ -46,7 +46,7 @@ export interface StoredLetter<Kind extends MailKind = MailKind> extends Omit<Rea
 
 /** Decrypts a stored mail and writes it. */
 export function openMail(
-  { secrets, address }: MailMeans,
+  { secrets, address }: Pick<Gateways, 'secrets' | 'address'>,
   { sealedMessage }: { sealedMessage: string },
 ): SentMail & { kind: MailKind } {
   const { kind, news, to, attachments, ...reader } = JSON.parse(secrets.open(sealedMessage)) as StoredLetter;

@@ -14,11 +14,10 @@ import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { arrivesOn, nextPayDay } from '../../domain/payouts/bank-days';
 import { type BankSenders } from '../../domain/payouts/bank-settings';
 import { PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
-import { type MailMeans } from '../../gateways';
 import { referenceOf } from '../../gateways/payouts/bank-transfer';
 import { checkBankingDay } from '../../gateways/payouts/banking-day';
 import { writeFileContent } from '../../gateways/payouts/file-content';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { recordBankFile } from './store-bank-file';
 import { settlePayout } from '../payouts/settle-payout';
 import { findPendingReason } from '../payouts/price';
@@ -46,7 +45,7 @@ export interface MadeBankFile {
  * whose charity may no longer be paid. Postpones payouts whose account is in its cooling-off period. A repeated call
  * returns the first file, so no payout is ever in two files. The content is stored after the commit.
  */
-export async function makeBankFile(act: Act & MailMeans, order: BankFileOrder): Promise<MadeBankFile> {
+export async function makeBankFile(act: Act & Sealing, order: BankFileOrder): Promise<MadeBankFile> {
   const { tx, at } = act;
   const { batchId } = order;
   await lockBankFiles(tx);
@@ -77,7 +76,7 @@ export async function makeBankFile(act: Act & MailMeans, order: BankFileOrder): 
 }
 
 async function sortOut(
-  act: Act & MailMeans,
+  act: Act & Sealing,
   { batchId }: BankFileOrder,
 ): Promise<{ good: Payout[]; failed: number; postponed: string[] }> {
   const { tx } = act;
@@ -119,7 +118,7 @@ async function findObstacle(
 
 /** Throws a BankFileError if the content would be invalid, so that the transaction records no such file. */
 async function requireWritable(
-  { tx, secrets }: Act & MailMeans,
+  { tx, secrets }: Act & Sealing,
   { senders }: BankFileOrder,
   file: Awaited<ReturnType<typeof recordBankFile>>['file'],
 ): Promise<void> {

@@ -9,9 +9,8 @@ import { GivingError, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { type BankState } from '../../domain/payouts/bank-answer';
 import { mayMove } from '../../domain/payouts/payout';
-import { type MailMeans } from '../../gateways';
 import { referenceOf } from '../../gateways/payouts/bank-transfer';
-import { type ActOf } from '../act';
+import { type ActOf, type Sealing } from '../act';
 import { decidePayout, findPayoutToDecide } from '../payouts/decide-payout';
 import { payoutConflict } from '../payouts/state';
 import { wakePayout } from '../payouts/wake-payout';
@@ -40,7 +39,7 @@ const FAILURES = {
  * second operator, who cannot use the first one's credentials, states the same outcome. A different outcome replaces
  * the first statement.
  */
-export async function resolvePayout(act: ActOf<Actor> & MailMeans, order: Resolving): Promise<Resolved> {
+export async function resolvePayout(act: ActOf<Actor> & Sealing, order: Resolving): Promise<Resolved> {
   const { tx, at, actor } = act;
   const { payoutId, outcome } = order;
   await findPayoutToDecide(act, order.payoutId);
@@ -77,7 +76,7 @@ async function requireUnclear(tx: Database, payout: Payout, outcome: BankState):
 }
 
 async function audit(
-  { tx, at, actor }: ActOf<Actor> & MailMeans,
+  { tx, at, actor }: ActOf<Actor> & Sealing,
   action: string,
   { payoutId, outcome, reason }: Resolving,
 ): Promise<void> {
@@ -97,7 +96,7 @@ const STOPPED = { code: 'STOPPED', message: 'An operator stopped the payout befo
  * Stops a payout before a bank has it. Holds a payout that has not left yet. Fails a payout that waits for a file, so
  * that the charity gets its money back. Throws CONFLICT for every other payout.
  */
-export async function stopPayout(act: ActOf<Actor> & MailMeans, order: StoppedPayout): Promise<Payout> {
+export async function stopPayout(act: ActOf<Actor> & Sealing, order: StoppedPayout): Promise<Payout> {
   const { tx, at, actor } = act;
   const { payoutId, reason } = order;
   await findPayoutToDecide(act, order.payoutId);

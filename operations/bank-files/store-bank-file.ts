@@ -22,8 +22,7 @@ import {
   type BankFileStore,
 } from '../../gateways/payouts/bank-files';
 import { writeFileContent } from '../../gateways/payouts/file-content';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { wakePayout } from '../payouts/wake-payout';
 
 export interface NewBankFile {
@@ -98,7 +97,7 @@ export interface BankFileWriting {
  * marked as written. Writing again repairs both and never changes existing content.
  */
 export async function writeBankFile(
-  { tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>,
+  { tx, at, secrets }: Act & Sealing,
   { fileId, senders, store }: BankFileWriting,
 ): Promise<void> {
   const file = requireRow(await lockBankFile(tx, fileId), fileId);

@@ -18,10 +18,9 @@ import {
 } from '../../domain/payouts/bank-answer';
 import { type Money } from '../../domain/money';
 import { type PayoutStatus } from '../../domain/payouts/payout';
-import { type MailMeans } from '../../gateways';
 import { referenceOf, shortReferenceOf } from '../../gateways/payouts/bank-transfer';
 import { toTransferBlocks } from '../../gateways/payouts/iso20022/blocks';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { correctAccount } from '../payout-accounts/correct-account';
 import { disableReturnedAccount } from '../payout-accounts/decide-account';
 import { settlePayout } from '../payouts/settle-payout';
@@ -55,7 +54,7 @@ type Applying = Pick<BankAnswerOrder, 'environment'> & { taken: TakenAnswer };
  * Applies a bank's answer to its payouts. Applying the same answer again changes nothing. Must run in one transaction,
  * so that a broken file changes nothing.
  */
-export async function takeBankAnswer(act: Act & MailMeans, order: BankAnswerOrder): Promise<TakenAnswer> {
+export async function takeBankAnswer(act: Act & Sealing, order: BankAnswerOrder): Promise<TakenAnswer> {
   const { sha256, verdicts, environment } = order;
   const readBeforeAt = await noteBankAnswer(act.tx, { sha256, at: act.at });
   const counts = { paid: 0, failed: 0, returned: 0, corrected: 0, unchanged: 0, foreign: 0 };
@@ -78,7 +77,7 @@ function note(taken: TakenAnswer, { place }: { place: string }, message: string)
 }
 
 async function applyTransfer(
-  act: Act & MailMeans,
+  act: Act & Sealing,
   verdict: TransferVerdict,
   applying: Applying,
 ): Promise<void> {
@@ -122,7 +121,7 @@ function hasRightAmount({ currency, netMinor }: Payout, { amount, state }: Trans
 
 /** Returns the new status, or undefined if nothing has changed. */
 async function settle(
-  act: Act & MailMeans,
+  act: Act & Sealing,
   { id: payoutId, status: before }: Payout,
   { state, failure }: Pick<TransferVerdict, 'state' | 'failure'>,
   { taken }: Applying,
@@ -138,7 +137,7 @@ async function settle(
   return status;
 }
 
-async function applyGroup(act: Act & MailMeans, verdict: GroupVerdict, applying: Applying): Promise<void> {
+async function applyGroup(act: Act & Sealing, verdict: GroupVerdict, applying: Applying): Promise<void> {
   const { taken } = applying;
   const payments = await listBankFilePayments(act.tx, verdict.fileId);
   const [first] = payments;
@@ -187,7 +186,7 @@ async function collectCorrection(
 }
 
 async function applyCorrections(
-  act: Act & MailMeans,
+  act: Act & Sealing,
   accountId: string,
   found: CorrectionVerdict[],
   { taken, environment }: Applying,

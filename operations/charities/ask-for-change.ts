@@ -6,9 +6,8 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { type GuardedValue, isSameChange } from '../../domain/charities/changes';
 import { GivingError } from '../../domain/errors';
 import { type ActingParty } from '../../domain/verification/vocabulary';
-import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
-import { type ActOf } from '../act';
+import { type ActOf, type Sealing } from '../act';
 import { openReVerification } from '../verification/trigger-re-verification';
 import { isUnderReview } from './held-verification';
 import { noteLookAlikes } from './look-alikes';
@@ -25,7 +24,7 @@ export interface ChangeRequest {
 
 /** Stores a change that a second person must confirm. It replaces an open change of the same field. */
 export async function askForChange(
-  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  act: ActOf<NonNullable<AuditedAction['actor']>> & Sealing,
   request: ChangeRequest,
 ): Promise<void> {
   const { tx, at, actor } = act;
@@ -71,7 +70,7 @@ function refuseUnderConcern({ charity, verification }: ChangeRequest): void {
 
 /** Starts a re-verification of a verified charity. The first wallet of a charity needs none. */
 async function review(
-  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  act: ActOf<NonNullable<AuditedAction['actor']>> & Sealing,
   request: ChangeRequest,
 ): Promise<void> {
   const { charity, verification, change, by } = request;

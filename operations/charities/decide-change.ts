@@ -13,8 +13,7 @@ import { type Actor } from '../../domain/access/actor';
 import { coolingOffEnd, needsApproval } from '../../domain/charities/changes';
 import { GivingError, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
-import { type MailMeans } from '../../gateways';
-import { type Act, type ActOf } from '../act';
+import { type Act, type ActOf, type Sealing } from '../act';
 import { requireSecondPerson, requireSignedInPerson } from '../members/independence';
 import { openReVerification } from '../verification/trigger-re-verification';
 import { holdInForce } from './held-verification';
@@ -28,7 +27,7 @@ export interface Confirmation {
 
 /** Confirms a change that somebody else asked for, and starts the change's cooling-off period. */
 export async function confirmChange(
-  act: ActOf<Actor> & MailMeans,
+  act: ActOf<Actor> & Sealing,
   order: Confirmation,
 ): Promise<CharityChange> {
   const { tx, at, actor } = act;
@@ -52,7 +51,7 @@ export interface ChangeRefusal {
 
 /** Stops a change that has not taken effect yet. */
 export async function refuseChange(
-  act: ActOf<AuditedAction['actor']> & MailMeans,
+  act: ActOf<AuditedAction['actor']> & Sealing,
   refusal: ChangeRefusal,
 ): Promise<CharityChange> {
   const { charity, change } = await lockChange(act.tx, refusal);
@@ -67,7 +66,7 @@ export async function refuseChange(
 
 /** Stops every open change of a charity. */
 export async function refuseOpenChanges(
-  act: ActOf<AuditedAction['actor']> & MailMeans,
+  act: ActOf<AuditedAction['actor']> & Sealing,
   refusal: Omit<ChangeRefusal, 'changeId'>,
 ): Promise<void> {
   const { charityId } = refusal;
@@ -90,7 +89,7 @@ export interface ChangesApproval {
  * changes.
  */
 export async function approveChanges(
-  act: Act & MailMeans,
+  act: Act & Sealing,
   { charityId, persons }: ChangesApproval,
 ): Promise<void> {
   const { tx, at } = act;
@@ -115,7 +114,7 @@ export async function approveChanges(
  * Ends the cooling-off period of a change. The change then takes effect, or waits for a reviewer's approval
  * if it needs one.
  */
-export async function endCoolingOff(act: Act & MailMeans, changeId: string): Promise<CharityChange> {
+export async function endCoolingOff(act: Act & Sealing, changeId: string): Promise<CharityChange> {
   const { tx } = act;
   const { charityId } = requireRow(await findChange(tx, changeId), changeId);
   const verification = await holdInForce(tx, charityId);

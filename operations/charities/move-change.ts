@@ -6,9 +6,8 @@ import { hasQueuedStart } from '../../db/queries/platform/outbox';
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { editsOf } from '../../domain/charities/changes';
 import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
-import { type MailMeans } from '../../gateways';
 import { type CharityChangeInput } from '../../workflows/messages';
-import { type Act, type ActOf, type Mailing } from '../act';
+import { type Act, type ActOf, type Mailing, type Sealing } from '../act';
 import { mailMembers } from '../mails/send-mail';
 import { compareHolders } from '../payout-accounts/judge-holders';
 
@@ -24,7 +23,7 @@ export interface ChangeMove {
 
 /** Stores the next status of a change, writes it to the audit log, and mails every member of the charity. */
 export async function moveChange(
-  act: ActOf<AuditedAction['actor']> & MailMeans,
+  act: ActOf<AuditedAction['actor']> & Sealing,
   move: ChangeMove,
 ): Promise<CharityChange> {
   const { tx, at, actor } = act;
@@ -73,7 +72,7 @@ export interface Enforcement {
  * refuses the change instead.
  */
 export async function putInForce(
-  act: Act & MailMeans,
+  act: Act & Sealing,
   { charity, change }: Enforcement,
 ): Promise<CharityChange> {
   const { tx, at, secrets } = act;

@@ -8,8 +8,7 @@ import {
 } from '../../domain/charities/changes';
 import { charityNotFound, GivingError } from '../../domain/errors';
 import { type ActingParty } from '../../domain/verification/vocabulary';
-import { type MailMeans } from '../../gateways';
-import { type ActOf } from '../act';
+import { type ActOf, type Sealing } from '../act';
 import { compareHolders } from '../payout-accounts/judge-holders';
 import { holdCurrent, holdInForce } from './held-verification';
 import { repeatLookUp } from './repeat-look-up';
@@ -33,7 +32,7 @@ export interface CharityUpdate {
  * effect.
  */
 export async function updateCharity(
-  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  act: ActOf<NonNullable<AuditedAction['actor']>> & Sealing,
   update: CharityUpdate,
 ): Promise<Charity> {
   const { tx, at } = act;

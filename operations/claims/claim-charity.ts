@@ -14,8 +14,7 @@ import { isMember, lockMemberCount } from '../../db/queries/members/members';
 import { objectionsEnd, OPEN_CLAIMS_PER_USER } from '../../domain/claims/claim';
 import { GivingError, validationError } from '../../domain/errors';
 import { newId } from '../../new-id';
-import { type MailMeans } from '../../gateways';
-import { type ActOf } from '../act';
+import { type ActOf, type Sealing } from '../act';
 import { findReferenceFaults } from '../documents/documents';
 import { announceClaim, mailDeciders, mailMembersOfClaim } from './announce-claim';
 
@@ -31,7 +30,7 @@ export interface NewClaim {
  * approvers did not see this claim.
  */
 export async function claimCharity(
-  act: ActOf<Pick<Actor, 'userId' | 'accountId' | 'credentialId'>> & MailMeans,
+  act: ActOf<Pick<Actor, 'userId' | 'accountId' | 'credentialId'>> & Sealing,
   order: NewClaim,
 ): Promise<Claim> {
   const { tx, at, actor } = act;

@@ -19,8 +19,7 @@ import {
 } from '../../domain/claims/claim';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type Approval, requireNewApprover } from '../../domain/verification/approvals';
-import { type MailMeans } from '../../gateways';
-import { type Act, type ActOf } from '../act';
+import { type Act, type ActOf, type Sealing } from '../act';
 import { requireIndependence } from '../members/independence';
 import { announceClaim, mailClaimant } from './announce-claim';
 
@@ -34,7 +33,7 @@ export interface ClaimOrder {
  * Applies a decision about a claim. Nobody who ever claimed the charity may decide. One denial ends the claim. An
  * approval voids the approvals of rival claims, and the final approval denies the rivals.
  */
-export async function decideClaim(act: ActOf<Actor> & MailMeans, order: ClaimOrder): Promise<Claim> {
+export async function decideClaim(act: ActOf<Actor> & Sealing, order: ClaimOrder): Promise<Claim> {
   const { tx, at } = act;
   const { decision, reason = null } = order;
   const { charityId } = order.claim;
@@ -66,7 +65,7 @@ async function approve({ tx, at, actor }: ActOf<Actor>, claim: Claim): Promise<A
   return [...claim.approvals, { by: userId, persons, at: at.toISOString() }];
 }
 
-async function end(act: ActOf<Actor> & MailMeans, claim: Claim): Promise<Claim> {
+async function end(act: ActOf<Actor> & Sealing, claim: Claim): Promise<Claim> {
   const { tx, at, actor } = act;
   const ended: Claim = { ...claim, decidedAt: at };
   await updateClaim(tx, ended);

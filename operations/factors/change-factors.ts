@@ -9,8 +9,7 @@ import { hashRecoveryCode, newRecoveryCode } from '../../gateways/credentials';
 import { type NewsOf } from '../../letters/mails';
 import { findTotpStep } from '../../gateways/totp';
 import { newId } from '../../new-id';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 
 /**
@@ -18,7 +17,7 @@ import { sendSecurityMail } from '../mails/send-mail';
  * sign in with it.
  */
 export async function addTotp(
-  act: Act & Pick<MailMeans, 'secrets'>,
+  act: Act & Sealing,
   owner: FactorOwner,
   { secret, code }: { secret: string; code: string },
 ): Promise<FactorAddition> {
@@ -41,7 +40,7 @@ export async function addTotp(
  * the last factor and `mayRemoveLast` is false, because operators must keep one.
  */
 export async function removeFactor(
-  act: Act & Pick<MailMeans, 'secrets'>,
+  act: Act & Sealing,
   owner: FactorOwner,
   { factorId, mayRemoveLast }: { factorId: string; mayRemoveLast: boolean },
 ): Promise<void> {
@@ -67,10 +66,7 @@ export async function removeFactor(
  * Replaces a user's recovery codes and stores only their hashes. Returns the new codes, which the user can
  * see only now.
  */
-export async function storeRecoveryCodes(
-  { tx, at }: Act & Pick<MailMeans, 'secrets'>,
-  owner: FactorOwner,
-): Promise<string[]> {
+export async function storeRecoveryCodes({ tx, at }: Act & Sealing, owner: FactorOwner): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const { userId } = owner;
   await replaceRecoveryCodes(tx, { userId, codeHashes: codes.map(hashRecoveryCode), at });
@@ -78,29 +74,25 @@ export async function storeRecoveryCodes(
 }
 
 /** Replaces the recovery codes at the user's request, and tells the user by mail. */
-export async function renewRecoveryCodes(
-  act: Act & Pick<MailMeans, 'secrets'>,
-  owner: FactorOwner,
-): Promise<string[]> {
+export async function renewRecoveryCodes(act: Act & Sealing, owner: FactorOwner): Promise<string[]> {
   const codes = await storeRecoveryCodes(act, owner);
   await announceFactorChange(act, owner, { news: 'recovery_codes_replaced' });
   return codes;
 }
 
-/** The user whose factors change. `issuer` is the base URL of the sign-in pages, to which mails link. */
+/** The user whose factors change. */
 export interface FactorOwner {
   userId: string;
   accountId: string;
   email: string;
-  issuer: string;
 }
 
 /** The audit log shows this id for changes that users make on the security page, where no API key is used. */
 const CREDENTIAL_ID = 'giving-account';
 
 export async function announceFactorChange(
-  { tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>,
-  { userId, accountId, email, issuer }: FactorOwner,
+  { tx, at, secrets }: Act & Sealing,
+  { userId, accountId, email }: FactorOwner,
   {
     news,
     subject,
@@ -114,10 +106,7 @@ export async function announceFactorChange(
   const login = requireRow(await findLoginByUser(tx, userId), userId);
   const reader = { email, locale: login.locale };
   const told = { happening: news };
-  await sendSecurityMail(
-    { tx, secrets, address: issuer },
-    { kind: 'second_factor_changed', news: told, reader },
-  );
+  await sendSecurityMail({ tx, secrets }, { kind: 'second_factor_changed', news: told, reader });
   await recordAudit(tx, {
     action: `user.${news}`,
     actor: { userId, accountId, credentialId: CREDENTIAL_ID },

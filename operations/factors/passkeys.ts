@@ -11,8 +11,7 @@ import {
   type RelyingParty,
 } from '../../gateways/passkeys';
 import { newId } from '../../new-id';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import {
   announceFactorChange,
   type FactorAddition,
@@ -23,7 +22,7 @@ import {
 
 /** Adds a passkey that the user's browser created in answer to a challenge from the platform. */
 export async function addPasskey(
-  act: Act & Pick<MailMeans, 'secrets'>,
+  act: Act & Sealing,
   owner: FactorOwner,
   { site, name, answer }: { site: RelyingParty; name: string; answer: string },
 ): Promise<FactorAddition> {

@@ -11,8 +11,7 @@ import { FACTOR_WAIT_SECONDS, type FactorProof } from '../../domain/factors/fact
 import { hashKey, hashRecoveryCode } from '../../gateways/credentials';
 import { findSigningPasskey, readPasskeyAnswer, type RelyingParty } from '../../gateways/passkeys';
 import { findTotpStep } from '../../gateways/totp';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { announceFactorChange, type FactorOwner } from './change-factors';
 import { usePasskeyChallenge } from './passkeys';
 
@@ -21,7 +20,7 @@ import { usePasskeyChallenge } from './passkeys';
  * code is wrong or already used.
  */
 export async function checkFactorCode(
-  act: Act & Pick<MailMeans, 'secrets'>,
+  act: Act & Sealing,
   owner: FactorOwner,
   code: string,
 ): Promise<FactorProof | undefined> {

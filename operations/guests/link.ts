@@ -12,8 +12,7 @@ import { findGuestLink, insertGuestLink, useGuestLink } from '../../db/queries/g
 import { countInTransaction } from '../../db/queries/platform/rate-windows';
 import { GUEST_LINK_SECONDS, LINK_MAILS_PER_HOUR } from '../../domain/guests/guest';
 import { hashKey, newToken } from '../../gateways/credentials';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 import { createGuest, type GuestSession, issueGuestToken } from './session';
 
@@ -21,20 +20,15 @@ export interface LinkRequest {
   email: string;
   /** The page to which the link leads. Already checked: an own path. */
   returnTo?: string;
-  /** The base URL of the pages. */
-  issuer: string;
 }
 
 /**
  * Mails an address a link to the gifts of its guests. If an account has taken them over, mails the way to that account
  * instead. Does nothing for an unknown address or above the hourly limit.
  */
-export async function sendGuestLink(
-  act: Act & Pick<MailMeans, 'secrets'>,
-  request: LinkRequest,
-): Promise<void> {
+export async function sendGuestLink(act: Act & Sealing, request: LinkRequest): Promise<void> {
   const { tx } = act;
-  const { email, returnTo, issuer } = request;
+  const { email, returnTo } = request;
   const guest = await findGuestReader(tx, email);
   const account = guest === undefined ? await findLoginByEmail(tx, email) : undefined;
   if (guest === undefined && account?.confirmed !== true) return;
@@ -43,19 +37,13 @@ export async function sendGuestLink(
   const news = returnTo === undefined ? {} : { returnTo };
   if (guest !== undefined) {
     const token = await storeLink(act, request);
-    await sendSecurityMail(
-      { ...act, address: issuer },
-      { kind: 'guest_link', news: { token, ...news }, reader: guest },
-    );
+    await sendSecurityMail(act, { kind: 'guest_link', news: { token, ...news }, reader: guest });
   } else if (account !== undefined) {
-    await sendSecurityMail({ ...act, address: issuer }, { kind: 'guest_account', news, reader: account });
+    await sendSecurityMail(act, { kind: 'guest_account', news, reader: account });
   }
 }
 
-async function storeLink(
-  { tx, at }: Act & Pick<MailMeans, 'secrets'>,
-  { email }: LinkRequest,
-): Promise<string> {
+async function storeLink({ tx, at }: Act & Sealing, { email }: LinkRequest): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(at.getTime() + GUEST_LINK_SECONDS * 1_000);
   await insertGuestLink(tx, { tokenHash: hashKey(token), email, expiresAt });

@@ -15,9 +15,8 @@ import {
 import { SCREENING } from '../../domain/verification/evidence';
 import { STAGE_RULES } from '../../domain/verification/stages';
 import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';
-import { type MailMeans } from '../../gateways';
 import { type Screening } from '../../gateways/screening';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { raiseConcern } from '../verification/concerns';
 import { moveVerification, wakeVerification } from '../verification/transition';
 
@@ -67,7 +66,7 @@ const REASON = 'A repeated check needs a reviewer. Answer the reviewer’s quest
  * if a verification is in force. Sends an open application back to the look-up. Without either, only stores the hit,
  * because the organization is screened again when it applies. Returns null if all entries were known.
  */
-export async function recordHits(act: Act & MailMeans, finding: Finding): Promise<HitOutcome | null> {
+export async function recordHits(act: Act & Sealing, finding: Finding): Promise<HitOutcome | null> {
   const { tx, at } = act;
   const { charity, hits } = finding;
   const known = new Set((await listKnownHits(tx, charity.id)).map(keyOf));
@@ -85,7 +84,7 @@ function keyOf({ list, uid }: { list: string; uid: string }): string {
   return `${list}/${uid}`;
 }
 
-async function reactTo(act: Act & MailMeans, { charity, lists, hits }: Finding): Promise<HitOutcome> {
+async function reactTo(act: Act & Sealing, { charity, lists, hits }: Finding): Promise<HitOutcome> {
   const { tx, at } = act;
   const inForce = await findVerification(tx, charity.id, true);
   const application = await findVerification(tx, charity.id, false);

@@ -3,8 +3,7 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound } from '../../domain/errors';
-import { type MailMeans } from '../../gateways';
-import { type ActOf } from '../act';
+import { type ActOf, type Sealing } from '../act';
 import { requireApiAccess, requireScopes } from './limits';
 import { mailKeyNews } from './mail-key-news';
 import { type IssuedKey, storeNewApiKey } from './new-keys';
@@ -20,7 +19,7 @@ export interface Rotation {
 
 /** Replaces one of the caller's keys with a new one. Both are valid during the overlap. */
 export async function rotateApiKey(
-  act: ActOf<Actor> & MailMeans,
+  act: ActOf<Actor> & Sealing,
   { keyId, overlapHours, environment }: Rotation,
 ): Promise<IssuedKey & { previousValidUntil: Date }> {
   const { tx, at, actor } = act;
@@ -57,7 +56,7 @@ function requireRotatable(key: ApiKey, at: Date): void {
  * Revokes one of the caller's keys. Throws FORBIDDEN if that key has scopes that the calling key lacks.
  * Repeating changes nothing.
  */
-export async function revokeApiKey(act: ActOf<Actor> & MailMeans, keyId: string): Promise<ApiKey> {
+export async function revokeApiKey(act: ActOf<Actor> & Sealing, keyId: string): Promise<ApiKey> {
   const { tx, at, actor } = act;
   const key = await lockApiKey(tx, keyId, actor.userId);
   if (key === undefined) throw notFound('API key');

@@ -5,10 +5,9 @@ import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
 import { type Quota } from '../../domain/access/scopes';
 import { GivingError, notFound } from '../../domain/errors';
-import { type MailMeans } from '../../gateways';
 import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
 import { newId } from '../../new-id';
-import { type Act, type ActOf } from '../act';
+import { type Act, type ActOf, type Sealing } from '../act';
 import { lockAccountWithRoom, requireApiAccess, requireScopes, setQuota } from './limits';
 import { mailKeyNews } from './mail-key-news';
 
@@ -22,7 +21,7 @@ export interface OwnKeyOrder {
 
 /** Creates another API key for the calling user. Refuses scopes that the calling key lacks. */
 export async function createApiKey(
-  act: ActOf<Actor> & MailMeans,
+  act: ActOf<Actor> & Sealing,
   { name, scopes, plan, environment }: OwnKeyOrder,
 ): Promise<IssuedKey> {
   const { tx, at, actor } = act;
@@ -59,7 +58,7 @@ export interface KeyOrder {
  * Issues a key to a user at an operator's request. The operator may also set the quota of the user's account.
  */
 export async function issueApiKey(
-  act: ActOf<Actor> & MailMeans,
+  act: ActOf<Actor> & Sealing,
   { quota, ...order }: KeyOrder,
 ): Promise<IssuedKey> {
   const { tx, at, actor } = act;

@@ -15,8 +15,7 @@ import { shiftByDays } from '../../domain/days';
 import { GivingError, notFound } from '../../domain/errors';
 import { INVITATION_DAYS, invitationStatus } from '../../domain/members/invitation';
 import { newId } from '../../new-id';
-import { type MailMeans } from '../../gateways';
-import { type ActOf } from '../act';
+import { type ActOf, type Sealing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 import { requireMembers } from './change-members';
 
@@ -34,7 +33,7 @@ export interface NewInvitation {
 
 /** Invites somebody by mail to become a member of a charity. */
 export async function inviteMember(
-  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  act: ActOf<NonNullable<AuditedAction['actor']>> & Sealing,
   order: NewInvitation,
 ): Promise<CharityInvitation> {
   const { tx, at, actor } = act;
@@ -69,7 +68,7 @@ export async function inviteMember(
 }
 
 async function mailInvitation(
-  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  act: ActOf<NonNullable<AuditedAction['actor']>> & Sealing,
   order: NewInvitation,
   { email, expiresAt }: CharityInvitation,
 ): Promise<void> {

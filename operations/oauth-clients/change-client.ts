@@ -6,10 +6,9 @@ import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
-import { type MailMeans } from '../../gateways';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
 import { type NewsOf } from '../../letters/mails';
-import { type ActOf, type Mailing } from '../act';
+import { type ActOf, type Mailing, type Sealing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 
 /**
@@ -37,7 +36,7 @@ export async function reviewOauthClient(
 
 /** Gives an application (OAuth client) a new secret and returns it. The old secret stops working at once. */
 export async function rotateClientSecret(
-  act: ActOf<Actor> & MailMeans,
+  act: ActOf<Actor> & Sealing,
   clientId: string,
 ): Promise<{ client: OauthClient; secret: string }> {
   const { tx, at, actor } = act;
@@ -56,10 +55,7 @@ export async function rotateClientSecret(
 }
 
 /** Revokes an application (OAuth client) and all its tokens at once. Repeating changes nothing. */
-export async function revokeOauthClient(
-  act: ActOf<Actor> & MailMeans,
-  clientId: string,
-): Promise<OauthClient> {
+export async function revokeOauthClient(act: ActOf<Actor> & Sealing, clientId: string): Promise<OauthClient> {
   const { tx, at, actor } = act;
   const client = await lockOauthClient(tx, clientId);
   if (client === undefined) throw notFound('client');

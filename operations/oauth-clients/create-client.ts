@@ -17,10 +17,9 @@ import {
 } from '../../domain/access/users-clients';
 import { GivingError, validationError } from '../../domain/errors';
 import { skeletonOf } from '../../domain/names';
-import { type MailMeans } from '../../gateways';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
 import { newId } from '../../new-id';
-import { type ActOf } from '../act';
+import { type ActOf, type Sealing } from '../act';
 import { mailClientNews } from './change-client';
 
 type Given = 'userId' | 'name' | 'kind' | 'redirectUris' | 'scopes' | 'plan' | 'hourlyLimit';
@@ -40,7 +39,7 @@ export interface OauthClientOrder extends Pick<OauthClient, Given> {
  * public client has no secret.
  */
 export async function createOauthClient(
-  act: ActOf<Actor> & MailMeans,
+  act: ActOf<Actor> & Sealing,
   given: OauthClientOrder,
 ): Promise<NewClient> {
   const { tx, at, actor } = act;
@@ -77,7 +76,7 @@ export interface UsersClientOrder {
 
 /** Registers an application for its owner. The application counts as unreviewed until an operator reviews it. */
 export async function createUsersClient(
-  act: ActOf<Actor> & MailMeans,
+  act: ActOf<Actor> & Sealing,
   given: UsersClientOrder,
 ): Promise<NewClient> {
   const { tx, actor } = act;

@@ -17,15 +17,14 @@ import {
   MAX_PAYOUT_ACCOUNTS,
 } from '../../domain/payout-accounts/account';
 import { type ActingParty } from '../../domain/verification/vocabulary';
-import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
-import { type ActOf } from '../act';
+import { type ActOf, type Sealing } from '../act';
 import { holdInForce, isUnderReview } from '../charities/held-verification';
 import { openReVerification } from '../verification/trigger-re-verification';
 import { moveAccount } from './move-account';
 import { sealDetails } from './sealed-details';
 
-type AskingAct = ActOf<NonNullable<AuditedAction['actor']>> & MailMeans;
+type AskingAct = ActOf<NonNullable<AuditedAction['actor']>> & Sealing;
 
 export interface AccountRequest {
   charityId: string;

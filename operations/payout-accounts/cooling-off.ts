@@ -7,9 +7,8 @@ import {
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { requireRow } from '../../domain/errors';
-import { type MailMeans } from '../../gateways';
 import { type PayoutAccountInput } from '../../workflows/messages';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { holdInForce } from '../charities/held-verification';
 import { openReVerification } from '../verification/trigger-re-verification';
 import { reasonOf } from './ask-for-account';
@@ -36,10 +35,7 @@ export async function startCoolingOff(tx: Database, coolingOff: CoolingOff): Pro
 }
 
 /** Ends the cooling-off of an account and makes it active. An account that was refused meanwhile stays disabled. */
-export async function endAccountCoolingOff(
-  act: Act & MailMeans,
-  accountId: string,
-): Promise<PayoutAccountRow> {
+export async function endAccountCoolingOff(act: Act & Sealing, accountId: string): Promise<PayoutAccountRow> {
   const { charityId } = requireRow(await findPayoutAccount(act.tx, accountId), accountId);
   const verification = await holdInForce(act.tx, charityId);
   const { charity, account } = await lockAccountOfCharity(act.tx, { charityId, accountId });

@@ -5,8 +5,7 @@ import { requireRow } from '../../domain/errors';
 import { type AccountDetails, fitsHolder, last4Of } from '../../domain/payout-accounts/account';
 import { isRoutingNumber, isUsNumber } from '../../domain/payout-accounts/numbers';
 import { type CorrectedAccount } from '../../domain/payouts/bank-answer';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { lockAccountOfCharity, moveAccount } from './move-account';
 import { openDetails, sealDetails } from './sealed-details';
 import { startCoolingOff } from './cooling-off';
@@ -30,7 +29,7 @@ export type CorrectionOutcome = 'corrected' | 'same' | 'refused';
  * reviewer must accept it.
  */
 export async function correctAccount(
-  act: Act & MailMeans,
+  act: Act & Sealing,
   correction: AccountCorrection,
 ): Promise<CorrectionOutcome> {
   const { tx, at, secrets } = act;

@@ -10,8 +10,7 @@ import { type Actor } from '../../domain/access/actor';
 import { coolingOffEnd } from '../../domain/charities/changes';
 import { GivingError, requireRow } from '../../domain/errors';
 import { REFUSABLE_ACCOUNTS } from '../../domain/payout-accounts/account';
-import { type MailMeans } from '../../gateways';
-import { type Act, type ActOf } from '../act';
+import { type Act, type ActOf, type Sealing } from '../act';
 import { requireSecondPerson, requireSignedInPerson } from '../members/independence';
 import { startCoolingOff } from './cooling-off';
 import { accountConflict, lockAccountOfCharity, moveAccount } from './move-account';
@@ -24,7 +23,7 @@ export interface AccountConfirmation {
 
 /** Confirms a payout account as a second person, and starts its cooling-off. */
 export async function confirmAccount(
-  act: ActOf<Actor> & MailMeans,
+  act: ActOf<Actor> & Sealing,
   order: AccountConfirmation,
 ): Promise<PayoutAccountRow> {
   const { tx, at, actor } = act;
@@ -55,7 +54,7 @@ export interface AccountRefusal {
 
 /** Refuses an account whose cooling-off has not ended. */
 export async function refuseAccount(
-  act: ActOf<AuditedAction['actor']> & MailMeans,
+  act: ActOf<AuditedAction['actor']> & Sealing,
   refusal: AccountRefusal,
 ): Promise<PayoutAccountRow> {
   const { charity, account } = await lockAccountOfCharity(act.tx, refusal);
@@ -65,7 +64,7 @@ export async function refuseAccount(
 
 /** Refuses all accounts of a charity whose cooling-off has not ended. */
 export async function refuseOpenAccounts(
-  act: ActOf<AuditedAction['actor']> & MailMeans,
+  act: ActOf<AuditedAction['actor']> & Sealing,
   refusal: Omit<AccountRefusal, 'accountId'>,
 ): Promise<void> {
   const charity = await lockCharity(act.tx, refusal.charityId);
@@ -90,7 +89,7 @@ export interface AccountRemoval extends Order {
 
 /** Removes an account at a member's request, so that it gets no more payouts. */
 export async function removeAccount(
-  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  act: ActOf<NonNullable<AuditedAction['actor']>> & Sealing,
   removal: AccountRemoval,
 ): Promise<PayoutAccountRow> {
   const { charity, account } = await lockAccountOfCharity(act.tx, removal);
@@ -100,7 +99,7 @@ export async function removeAccount(
 }
 
 /** Disables an account after a bank sent a payout back. Does nothing if it is already disabled. */
-export async function disableReturnedAccount(act: Act & MailMeans, order: Order): Promise<PayoutAccountRow> {
+export async function disableReturnedAccount(act: Act & Sealing, order: Order): Promise<PayoutAccountRow> {
   const { accountId } = order;
   const { charityId } = requireRow(await findPayoutAccount(act.tx, accountId), accountId);
   const { charity, account } = await lockAccountOfCharity(act.tx, { charityId, accountId });

@@ -5,9 +5,8 @@ import {
   type PayoutAccountRow,
 } from '../../db/queries/payout-accounts/accounts';
 import { type AccountDetails, fitsHolder } from '../../domain/payout-accounts/account';
-import { type MailMeans } from '../../gateways';
 import { type HostedAccount } from '../../gateways/payouts/hosted-accounts';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { lockAccountOfCharity, moveAccount } from './move-account';
 import { openDetails, sealDetails } from './sealed-details';
 
@@ -25,7 +24,7 @@ export interface HostedNews {
  * there is no such account.
  */
 export async function followHostedAccount(
-  act: Act & MailMeans,
+  act: Act & Sealing,
   news: HostedNews,
 ): Promise<PayoutAccountRow | undefined> {
   const { tx, at, secrets } = act;
@@ -50,7 +49,7 @@ function isBankGone({ banks = {} }: StripeDetails, known: HostedAccount): boolea
   return Object.entries(banks).some(([currency, bank]) => known.banks[currency] !== bank);
 }
 
-interface Comparison extends Pick<HostedNews, 'known'>, Pick<MailMeans, 'secrets'> {
+interface Comparison extends Pick<HostedNews, 'known'>, Sealing {
   charity: Pick<Charity, 'name'>;
   account: PayoutAccountRow;
   details: StripeDetails;

@@ -4,8 +4,8 @@ import { listLivePayoutAccounts, updatePayoutAccount } from '../../db/queries/pa
 import { GivingError } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { fitsHolder } from '../../domain/payout-accounts/account';
-import { type MailMeans, type SecretBox } from '../../gateways';
-import { type Act } from '../act';
+import { type SecretBox } from '../../gateways';
+import { type Act, type Sealing } from '../act';
 import { moveAccount } from './move-account';
 import { openDetails } from './sealed-details';
 
@@ -19,7 +19,7 @@ export interface HoldersApproval {
  * Accepts the holders of a charity's confirmed accounts, because a reviewer approved its verification. Throws FORBIDDEN
  * if the approving person asked for one of these accounts.
  */
-export async function acceptHolders(act: Act & MailMeans, approval: HoldersApproval): Promise<void> {
+export async function acceptHolders(act: Act & Sealing, approval: HoldersApproval): Promise<void> {
   const { charityId, persons } = approval;
   const charity = await lockCharity(act.tx, charityId);
   if (charity === undefined) return;

@@ -11,9 +11,8 @@ import {
 } from '../../db/queries/payout-accounts/accounts';
 import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
 import { payoutAccountUpdated } from '../../domain/payout-accounts/events';
-import { type MailMeans } from '../../gateways';
 import { type NewsOf } from '../../letters/mails';
-import { type Act, type ActOf, type Mailing } from '../act';
+import { type Act, type ActOf, type Mailing, type Sealing } from '../act';
 import { mailMembers } from '../mails/send-mail';
 import { releaseCooledPayouts } from '../payouts/wake-payout';
 
@@ -36,7 +35,7 @@ export interface AccountMove {
  * payouts that waited for the end of the account's cooling-off.
  */
 export async function moveAccount(
-  act: ActOf<AuditedAction['actor']> & MailMeans,
+  act: ActOf<AuditedAction['actor']> & Sealing,
   move: AccountMove,
 ): Promise<PayoutAccountRow> {
   const { tx, at, actor } = act;

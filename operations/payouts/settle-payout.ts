@@ -7,9 +7,8 @@ import { postPayout } from '../../domain/ledger/payout-postings';
 import { type PayoutPostingKind } from '../../domain/ledger/postings';
 import { payoutFailed, payoutPaid, payoutReturned } from '../../domain/payouts/events';
 import { type PayoutFailure } from '../../domain/payouts/payout';
-import { type MailMeans } from '../../gateways';
 import { type PayoutAnswer } from '../../gateways/payouts/payout-provider';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { disableReturnedAccount } from '../payout-accounts/decide-account';
 import { findAudience, tellMembers } from './audience';
 
@@ -20,7 +19,7 @@ interface Settling {
 
 /** Books the provider's answer about a payout that has left. Repeating an answer changes nothing. */
 export async function settlePayout(
-  act: Act & MailMeans,
+  act: Act & Sealing,
   { payoutId, ...answered }: Omit<Settling, 'audience'> & { payoutId: string },
 ): Promise<Payout> {
   const payout = requireRow(await lockPayout(act.tx, payoutId), payoutId);
@@ -39,7 +38,7 @@ export async function settlePayout(
   }
 }
 
-async function settleInTransit(act: Act & MailMeans, payout: Payout, settling: Settling): Promise<Payout> {
+async function settleInTransit(act: Act & Sealing, payout: Payout, settling: Settling): Promise<Payout> {
   const { tx, at } = act;
   const { answer, audience } = settling;
   const { reference } = answer;
@@ -63,7 +62,7 @@ async function settleInTransit(act: Act & MailMeans, payout: Payout, settling: S
   }
 }
 
-async function pay(act: Act & MailMeans, payout: Payout, { answer, audience }: Settling): Promise<Payout> {
+async function pay(act: Act & Sealing, payout: Payout, { answer, audience }: Settling): Promise<Payout> {
   const { tx, at } = act;
   const paid = { status: 'paid', reference: answer.reference, paidAt: at, endedAt: at } as const;
   await updatePayout(tx, payout.id, paid);
@@ -74,11 +73,7 @@ async function pay(act: Act & MailMeans, payout: Payout, { answer, audience }: S
 }
 
 /** Books that the bank sent the money back. The platform keeps the fee. Disables the account. */
-async function takeBack(
-  act: Act & MailMeans,
-  payout: Payout,
-  { answer, audience }: Settling,
-): Promise<Payout> {
+async function takeBack(act: Act & Sealing, payout: Payout, { answer, audience }: Settling): Promise<Payout> {
   const { tx, at } = act;
   const failure = failureOf(answer);
   const returned = { status: 'returned', endedAt: at, ...columnsOf(failure) } as const;

@@ -11,8 +11,7 @@ import { GivingError, notFound, validationError } from '../../domain/errors';
 import { qualificationUpdated } from '../../domain/qualifications/events';
 import { checkDates, isSameName, QUALIFICATION_LIMITS } from '../../domain/qualifications/qualification';
 import { newId } from '../../new-id';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { findReferenceFaults } from '../documents/documents';
 import { moveQualification } from './moves';
 
@@ -26,7 +25,7 @@ export interface NewQualification extends Pick<Qualification, Stated> {
 
 /** Stores a qualification that a volunteer states. A reviewer must confirm or refuse it. */
 export async function stateQualification(
-  act: Act & Pick<MailMeans, 'secrets'>,
+  act: Act & Sealing,
   stated: NewQualification,
 ): Promise<Qualification> {
   const { tx, at, secrets } = act;

@@ -14,8 +14,7 @@ import {
 } from '../../domain/references/reference';
 import { isUndecided } from '../../domain/verification/stages';
 import { REFEREE, SYSTEM } from '../../domain/verification/vocabulary';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { holdVerification, noteStep } from '../verification/transition';
 import { announceReference, mailReferee, requireAsking } from './asking';
 
@@ -60,7 +59,7 @@ export async function answerReference(act: Act, { tokenHash, answer }: RefereesA
  * the next deadline of a reference.
  */
 export async function followReferences(
-  act: Act & MailMeans,
+  act: Act & Sealing,
   verification: Verification,
 ): Promise<ReferenceDue | undefined> {
   const { tx, at } = act;
@@ -78,7 +77,7 @@ export async function followReferences(
 }
 
 async function follow(
-  act: Act & MailMeans,
+  act: Act & Sealing,
   {
     verification,
     reference,

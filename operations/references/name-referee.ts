@@ -12,9 +12,8 @@ import { GivingError } from '../../domain/errors';
 import { independentSince } from '../../domain/members/independence';
 import { REFERENCE_DAYS, REFERENCES_PER_DAY, requireReferee } from '../../domain/references/reference';
 import { type ActingParty } from '../../domain/verification/vocabulary';
-import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { holdVerification, noteStep } from '../verification/transition';
 import { announceReference, mailReferee, requireAsking } from './asking';
 
@@ -31,7 +30,7 @@ export interface NewReferee {
 }
 
 /** Stores a referee of an application, and mails the referee a link to the form. */
-export async function nameReferee(act: Act & MailMeans, referee: NewReferee): Promise<Verification> {
+export async function nameReferee(act: Act & Sealing, referee: NewReferee): Promise<Verification> {
   const { tx, at } = act;
   const { name, relation, by, accountId } = referee;
   const email = referee.email.trim().toLowerCase();

@@ -16,16 +16,14 @@ import { requireRow } from '../../domain/errors';
 import { type TributeNotice } from '../../domain/tributes/tribute';
 import { type SecretBox } from '../../gateways';
 import { refusalToken } from '../../gateways/mail/unsubscribe-token';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { sendMail } from '../mails/send-mail';
-
 
 /**
  * Sends the due mail about the tribute of a gift. Drops the mail if the gift is not completed, the plan has already
  * sent one, or the recipient wants no such mails. Does nothing if another worker has sent or dropped it.
  */
-export async function sendTribute(act: Act & MailMeans, donationId: string): Promise<void> {
+export async function sendTribute(act: Act & Sealing, donationId: string): Promise<void> {
   const { tx, at } = act;
   const tribute = await lockWaitingTribute(tx, donationId);
   if (tribute === undefined) return;
@@ -43,7 +41,7 @@ async function mayTell(tx: Database, { status, recurringId }: Gift): Promise<boo
 }
 
 async function mail(
-  { tx, secrets, address }: Act & MailMeans,
+  { tx, secrets }: Act & Sealing,
   { gift, tribute: { kind, name, sealedNotice } }: { gift: Gift; tribute: DueTribute },
 ): Promise<boolean> {
   const { name: readerName, email: to, message } = openNotice(secrets, sealedNotice);

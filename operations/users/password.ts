@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import {
   confirmLogin,
@@ -10,26 +9,19 @@ import {
 } from '../../db/queries/access/logins';
 import { revokeOauthUser } from '../../db/queries/access/oauth-records';
 import { requireRow } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
 import { hashKey } from '../../gateways/credentials';
-import { type Act } from '../act';
+import { type Act, type Mailing } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { sendSecurityMail } from '../mails/send-mail';
 import { makeMailLink } from './sign-up';
 
 /** Mails a link for choosing a new password. Does nothing if the address has no account. */
-export async function sendPasswordLink(
-  tx: Database,
-  { email, issuer, secrets }: { email: string; issuer: string; secrets: SecretBox },
-): Promise<void> {
+export async function sendPasswordLink({ tx, secrets }: Mailing, email: string): Promise<void> {
   const login = await findLoginByEmail(tx, email);
   if (login === undefined) return;
   const { userId } = login;
   const token = await makeMailLink(tx, { userId, purpose: 'reset_password', interaction: null });
-  await sendSecurityMail(
-    { tx, secrets, address: issuer },
-    { kind: 'new_password', news: { token }, reader: login },
-  );
+  await sendSecurityMail({ tx, secrets }, { kind: 'new_password', news: { token }, reader: login });
 }
 
 /**

@@ -13,8 +13,7 @@ import { clearBouncing } from '../../db/queries/mails/readers';
 import { GivingError, requireRow } from '../../domain/errors';
 import { hashKey, newToken } from '../../gateways/credentials';
 import { newId } from '../../new-id';
-import { type MailMeans } from '../../gateways';
-import { type Act, type Mailing } from '../act';
+import { type Act, type Mailing, type Sealing } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { sendSecurityMail } from '../mails/send-mail';
 
@@ -30,16 +29,12 @@ export interface Registration extends Omit<Confirmation, 'userId'> {
  * Creates an account and mails a confirmation link. If the address already has an account, mails that fact
  * instead.
  */
-export async function registerLogin(
-  act: Act & Pick<MailMeans, 'secrets'>,
-  registration: Registration,
-): Promise<void> {
+export async function registerLogin(act: Act & Sealing, registration: Registration): Promise<void> {
   const { tx } = act;
-  const { email, issuer, mayMail } = registration;
+  const { email, mayMail } = registration;
   const reader = await findLoginByEmail(tx, email);
   if (reader !== undefined) {
-    if (mayMail)
-      await sendSecurityMail({ ...act, address: issuer }, { kind: 'known_address', news: {}, reader });
+    if (mayMail) await sendSecurityMail(act, { kind: 'known_address', news: {}, reader });
     return;
   }
   const userId = await storeUser(act, registration);
@@ -91,21 +86,16 @@ export interface Confirmation {
   email: string;
   /** Confirming the address continues this sign-in. */
   interaction: string | null;
-  /** The base URL of the sign-in pages. */
-  issuer: string;
 }
 
 /** Mails a user the link that confirms their address. */
 export async function sendConfirmation(
-  { tx, secrets }: Omit<Mailing, 'address'>,
-  { userId, interaction, issuer }: Confirmation,
+  { tx, secrets }: Mailing,
+  { userId, interaction }: Confirmation,
 ): Promise<void> {
   const token = await makeMailLink(tx, { userId, purpose: 'confirm_email', interaction });
   const reader = requireRow(await findLoginByUser(tx, userId), userId);
-  await sendSecurityMail(
-    { tx, secrets, address: issuer },
-    { kind: 'confirm_address', news: { token }, reader },
-  );
+  await sendSecurityMail({ tx, secrets }, { kind: 'confirm_address', news: { token }, reader });
 }
 
 const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_400, reset_password: 3_600 };

@@ -1,7 +1,7 @@
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty, type DETERMINATIONS, type Grounds } from '../../domain/verification/vocabulary';
-import { type Gateways, type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Gateways } from '../../gateways';
+import { type Act, type Sealing } from '../act';
 import { refuseOpenChanges } from '../charities/decide-change';
 import { refuseOpenAccounts } from '../payout-accounts/decide-account';
 import { type DocumentSubmissions, storeDocuments } from './documents';
@@ -18,7 +18,7 @@ export interface Concern {
  * Raises a concern about a verified entity. The entity keeps its level unless reviewers revoke it. If the entity is a
  * charity, refuses its open changes of guarded details and its payout accounts that are not active yet.
  */
-export async function raiseConcern(act: Act & MailMeans, concern: Concern): Promise<Verification> {
+export async function raiseConcern(act: Act & Sealing, concern: Concern): Promise<Verification> {
   const { verificationId, by, grounds, reason } = concern;
   const verification = await holdVerification(act.tx, verificationId);
   const moved = await moveVerification(act.tx, verification, {

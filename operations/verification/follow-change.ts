@@ -20,8 +20,7 @@ import { STAGE_RULES } from '../../domain/verification/stages';
 import { decideStanding } from '../../domain/verification/standing';
 import { type Level } from '../../domain/verification/vocabulary';
 import { type SecretBox } from '../../gateways';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { openDetails } from '../payout-accounts/sealed-details';
 import { holdPlans, releasePlans } from '../plans/holds';
 import { refreshTrust } from '../trust/ratings';
@@ -90,7 +89,7 @@ async function findDeductibility(tx: Database, { ein }: Charity): Promise<string
  * as evidence for reviewers. Returns true if there are any.
  */
 export async function noteRevokedKin(
-  { tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>,
+  { tx, at, secrets }: Act & Sealing,
   verification: Verification,
 ): Promise<boolean> {
   const { id: verificationId, entityId: charityId, state } = verification;

@@ -10,8 +10,7 @@ import { type EmailStanding, isPersonClear } from '../../domain/verification/per
 import { judgeRegistration } from '../../domain/verification/register-match';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { type PersonFinding, type Registration, type Screening } from '../../gateways/checks';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { noteLookAlikes } from '../charities/look-alikes';
 import { recordScreening } from '../imports/screening';
 import { noteRevokedKin } from './follow-change';
@@ -61,7 +60,7 @@ const REASONS = {
  * of a revoked charity, and a missing sanctions list.
  */
 export async function judgeLookUp(
-  act: Act & Pick<MailMeans, 'secrets'>,
+  act: Act & Sealing,
   { verificationId, lookUp }: JudgedLookUp,
 ): Promise<void> {
   const { tx, at } = act;

@@ -11,8 +11,7 @@ import { requireUninvolved } from '../../domain/verification/deciders';
 import { requireAttestations } from '../../domain/verification/requirements';
 import { STAGES_FOR_REVIEWERS } from '../../domain/verification/stages';
 import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { approveChanges } from '../charities/decide-change';
 import { acceptHolders } from '../payout-accounts/judge-holders';
 import { noteRevokedKin } from './follow-change';
@@ -31,7 +30,7 @@ export interface Review {
  * CONFLICT if another reviewer has claimed the verification, or if an organization lacks references or a passed video
  * call.
  */
-export async function reviewVerification(act: Act & MailMeans, review: Review): Promise<Verification> {
+export async function reviewVerification(act: Act & Sealing, review: Review): Promise<Verification> {
   const { tx, at } = act;
   const { verificationId, by, decision, reason } = review;
   const verification = await holdVerification(tx, verificationId);

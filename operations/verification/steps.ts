@@ -16,8 +16,7 @@ import {
 } from '../../domain/verification/next-step';
 import { currentReminder, nextDue } from '../../domain/verification/timelines';
 import { SYSTEM } from '../../domain/verification/vocabulary';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { tellReminder } from '../mails/tell-entity';
 import { followReferences } from '../references/answer-reference';
 import { audienceOf } from './announcement';
@@ -28,7 +27,7 @@ import { holdVerification, moveVerification } from './transition';
  * Makes every change of a verification that is due, such as a reminder or the expiry. Returns the workflow's
  * next step.
  */
-export async function advanceVerification(act: Act & MailMeans, verificationId: string): Promise<NextStep> {
+export async function advanceVerification(act: Act & Sealing, verificationId: string): Promise<NextStep> {
   const { tx, at } = act;
   for (;;) {
     const verification = await holdVerification(tx, verificationId);

@@ -12,8 +12,7 @@ import { GivingError, validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { createWebhookSecret } from '../../gateways/webhook-secret';
 import { newId } from '../../new-id';
-import { type MailMeans } from '../../gateways';
-import { type Act } from '../act';
+import { type Act, type Sealing } from '../act';
 import { holdEndpoint } from './endpoint';
 import { endRetries } from './retries';
 
@@ -36,7 +35,7 @@ export interface EndpointOrder {
  * stored.
  */
 export async function createEndpoint(
-  { tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>,
+  { tx, at, secrets }: Act & Sealing,
   order: EndpointOrder,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   await lockAccount(tx, order.accountId);
@@ -135,7 +134,7 @@ const OVERLAP_DAYS = 1;
  * platform signs every request with both secrets.
  */
 export async function rotateSecret(
-  { tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>,
+  { tx, at, secrets }: Act & Sealing,
   endpointId: string,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string; previousSecretUntil: Date }> {
   const endpoint = await holdEndpoint(tx, endpointId);

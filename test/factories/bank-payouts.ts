@@ -134,9 +134,9 @@ export class FileBank {
   }
 
   decide(batchId: string, at = MADE_AT): Promise<MadeBankFile> {
-    const { secrets, address } = this.gateways;
+    const { secrets } = this.gateways;
     const order = { batchId, senders: this.senders };
-    return inTransaction(this.db, (tx) => makeBankFile({ tx, at, secrets, address }, order));
+    return inTransaction(this.db, (tx) => makeBankFile({ tx, at, secrets }, order));
   }
 
   write(fileId: string, at = MADE_AT): Promise<void> {

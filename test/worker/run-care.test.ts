@@ -137,7 +137,7 @@ it('starts the lost workflow of a confirmed change again, so that the change com
   expect(await care('CANCELLED')).toContain(id);
   expect(await care('CANCELLED')).not.toContain(id);
   expect(await takeStarts()).toContain('charityChange');
-  const { secrets, address } = createGateways(readConfig({}), test.db);
-  await inTransaction(test.db, (tx) => endCoolingOff({ tx, at, secrets, address }, id));
+  const { secrets } = createGateways(readConfig({}), test.db);
+  await inTransaction(test.db, (tx) => endCoolingOff({ tx, at, secrets }, id));
   expect(await care(null)).not.toContain(id);
 });

@@ -15,7 +15,6 @@ import { type DataKey } from '../../../domain/access/data-keys';
 import { validationError } from '../../../domain/errors';
 import { beginSession, renewSession } from '../../../operations/guests/session';
 import { inTransaction } from '../../../db/database';
-import { publicAddress } from '../../../domain/public-address';
 import { sendGuestLink } from '../../../operations/guests/link';
 import { listReports } from '../../../db/queries/guests/giving';
 import { formatMoney } from '../../../domain/money';
@@ -73,12 +72,9 @@ export const guestRoutes = routes('Guest sessions', {
       description: 'A link is mailed if the address has gifts',
       schema: linkRequestedSchema,
     },
-    async handle({ db, body: { email }, config, gateways: { secrets }, address, afterAnswer, now: at }) {
+    async handle({ db, body: { email }, gateways: { secrets }, address, afterAnswer, now: at }) {
       if (await mayAskForLink(db, address)) {
-        const issuer = publicAddress(config);
-        afterAnswer((root) =>
-          inTransaction(root, (tx) => sendGuestLink({ tx, at, secrets }, { email, issuer })),
-        );
+        afterAnswer((root) => inTransaction(root, (tx) => sendGuestLink({ tx, at, secrets }, { email })));
       }
       return { accepted: true as const };
     },

@@ -33,9 +33,9 @@ export const oauthClientRoutes = routes('OAuth clients', {
       shownOnce: CLIENT_SECRET,
     },
     errors: ['FORBIDDEN', 'CONFLICT'],
-    async handle({ db, body, actor, gateways: { secrets, address }, now }) {
-      requireClientManager(actor);
-      const { client, secret } = await orderClient(db, body, { actor, secrets, address, at: now });
+    async handle({ act, body }) {
+      requireClientManager(act.actor);
+      const { client, secret } = await orderClient(act, body);
       return { ...presentOauthClient(client), client_secret: secret };
     },
   }),

@@ -310,12 +310,12 @@ describe('in production', () => {
     const actor = await findActorByKeyHash(world.api.db, row?.hash ?? '');
     if (actor === undefined) throw new Error('the second person has no key');
     const at = new Date();
-    const { secrets, address } = world.gateways;
+    const { secrets } = world.gateways;
     const order = { charityId: charity.id, environment: 'production' } as const;
     const confirm = async (body: CharityChanges) => {
       const changeId = await ask(asker, charity.id, body);
       return inTransaction(world.api.db, (tx) =>
-        confirmChange({ tx, at, actor, secrets, address }, { ...order, changeId }),
+        confirmChange({ tx, at, actor, secrets }, { ...order, changeId }),
       );
     };
     const { effectiveAt } = await confirm({ name: 'Seventy-Two' });

@@ -53,7 +53,7 @@ async function make(
   const secrets = createSecretBox(readConfig({}).dataKeys);
   return (
     await inTransaction(api.db, (tx) =>
-      createUsersClient({ tx, at: new Date(), actor: actorOf(owner), secrets, address: api.url }, order),
+      createUsersClient({ tx, at: new Date(), actor: actorOf(owner), secrets }, order),
     )
   ).client;
 }

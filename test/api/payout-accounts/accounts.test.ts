@@ -185,12 +185,12 @@ describe('who confirms', () => {
     const actor = await findActorByKeyHash(world.api.db, row?.hash ?? '');
     if (actor === undefined) throw new Error('the second person has no key');
     const at = new Date();
-    const { secrets, address } = world.gateways;
+    const { secrets } = world.gateways;
     const means = { environment: 'production' } as const;
     const order = { charityId: charity.id, accountId: id, ...means };
     const confirmAs = (credential: 'api_key' | 'user_token') =>
       inTransaction(world.api.db, (tx) =>
-        confirmAccount({ tx, at, actor: { ...actor, credential }, secrets, address }, { ...order }),
+        confirmAccount({ tx, at, actor: { ...actor, credential }, secrets }, { ...order }),
       );
     await expect(confirmAs('api_key')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { effectiveAt } = await confirmAs('user_token');

@@ -44,9 +44,9 @@ async function take(content: string): Promise<TakenAnswer> {
   const path = join(directory, 'answer');
   writeFileSync(path, content);
   const answer = await openBankAnswer(path);
-  const { secrets, address } = bank.gateways;
+  const { secrets } = bank.gateways;
   return inTransaction(test.db, (tx) =>
-    takeBankAnswer({ tx, at: MADE_AT, secrets, address }, { ...answer, environment: 'production' }),
+    takeBankAnswer({ tx, at: MADE_AT, secrets }, { ...answer, environment: 'production' }),
   );
 }
 
@@ -82,10 +82,10 @@ const readMails = async () =>
   (await listNewestMails(test.db, 9)).map((mail) => openMail(bank.gateways, mail));
 
 function endCoolingOff({ payee }: Sent): Promise<PayoutAccountRow> {
-  const { secrets, address } = bank.gateways;
+  const { secrets } = bank.gateways;
   const order = { accountId: payee.account.id };
   return inTransaction(test.db, (tx) =>
-    endAccountCoolingOff({ tx, at: COOLED_AT, secrets, address }, order.accountId),
+    endAccountCoolingOff({ tx, at: COOLED_AT, secrets }, order.accountId),
   );
 }
 
@@ -225,12 +225,12 @@ describe('a correction', () => {
     const sent = await sendAch();
     await correct(sent, 'C03', '021000021   5554443332');
     expect((await correct(sent, 'C03', '021000021   9998887776', 'B')).unclear).toHaveLength(1);
-    const { secrets, address } = bank.gateways;
+    const { secrets } = bank.gateways;
     const { charity, account, member } = sent.payee;
     const refusal = { charityId: charity.id, accountId: account.id, reason: 'Our bank knows of no change.' };
     await inTransaction(test.db, (tx) =>
       refuseAccount(
-        { tx, at: MADE_AT, actor: { ...member, credentialId: member.userId }, secrets, address },
+        { tx, at: MADE_AT, actor: { ...member, credentialId: member.userId }, secrets },
         {
           ...refusal,
         },

@@ -233,8 +233,8 @@ it('making a file again after one of its payouts failed returns the first file',
   await bank.decide(batchId);
   const failure = { code: 'R03', message: 'No account.' };
   const answer = { state: 'failed', reference: 'bank', failure } as const;
-  const { secrets, address } = bank.gateways;
+  const { secrets } = bank.gateways;
   const order = { payoutId: failing, answer };
-  await inTransaction(test.db, (tx) => settlePayout({ tx, at: MADE_AT, secrets, address }, order));
+  await inTransaction(test.db, (tx) => settlePayout({ tx, at: MADE_AT, secrets }, order));
   expect(await bank.decide(batchId)).toEqual({ fileId: batchId, failed: 0, postponed: 0 });
 });

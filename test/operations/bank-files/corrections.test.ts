@@ -65,9 +65,9 @@ async function correct({ payoutId, traceSequence }: Sent, ...codes: string[]): P
   const path = join(directory, 'answer');
   writeFileSync(path, returnsOf(entries, '2026-12-03'));
   const answer = await openBankAnswer(path);
-  const { secrets, address } = bank.gateways;
+  const { secrets } = bank.gateways;
   return inTransaction(test.db, (tx) =>
-    takeBankAnswer({ tx, at: MADE_AT, secrets, address }, { ...answer, environment: 'production' }),
+    takeBankAnswer({ tx, at: MADE_AT, secrets }, { ...answer, environment: 'production' }),
   );
 }
 
@@ -80,10 +80,10 @@ const ask = (payee: Payee): Promise<Payout> =>
   askForPayout(test.db, payee, { means: bank.gateways.payouts, amount: '10.00' });
 const leave = (payoutId: string) => bank.activities.leavePayout({ payoutId, nowMs: Date.now() + 3_600_000 });
 const endCoolingOff = ({ account }: Payee) => {
-  const { secrets, address } = bank.gateways;
+  const { secrets } = bank.gateways;
   const order = { accountId: account.id };
   return inTransaction(test.db, (tx) =>
-    endAccountCoolingOff({ tx, at: COOLED_AT, secrets, address }, order.accountId),
+    endAccountCoolingOff({ tx, at: COOLED_AT, secrets }, order.accountId),
   );
 };
 const refuse = ({ charity, account, member }: Payee) =>
@@ -94,7 +94,6 @@ const refuse = ({ charity, account, member }: Payee) =>
         at: MADE_AT,
         actor: { ...member, credentialId: member.userId },
         secrets: bank.gateways.secrets,
-        address: bank.gateways.address,
       },
       {
         charityId: charity.id,
@@ -147,9 +146,9 @@ describe('a payout that would leave while its account cools off', () => {
     await leave(payoutId);
     const { charity, account } = sent.payee;
     await updatePayoutAccount(test.db, account.id, { isHolderAccepted: false });
-    const { secrets, address } = bank.gateways;
+    const { secrets } = bank.gateways;
     const approval = { charityId: charity.id, persons: ['user_reviewer'] };
-    await inTransaction(test.db, (tx) => acceptHolders({ tx, at: MADE_AT, secrets, address }, approval));
+    await inTransaction(test.db, (tx) => acceptHolders({ tx, at: MADE_AT, secrets }, approval));
     expect((await accountOf(sent.payee)).row).toMatchObject({
       status: 'cooling_off',
       isHolderAccepted: true,

@@ -33,10 +33,7 @@ it('the mail about the second change names the charity by its new name', async (
   ];
   for (const each of changes) await insertChange(test.db, each);
   await inTransaction(test.db, (tx) =>
-    approveChanges(
-      { tx, at, secrets: means.secrets, address: means.address },
-      { charityId, persons: [], ...means },
-    ),
+    approveChanges({ tx, at, secrets: means.secrets }, { charityId, persons: [], ...means }),
   );
   expect(await findCharity(test.db, charityId)).toMatchObject({ name: 'New Oak', walletAddress });
   const subjects = (await readNewestMails(test.db, 2)).map(({ subject }) => subject);

@@ -19,7 +19,7 @@ const at = new Date();
 async function buildOwner(): Promise<FactorOwner> {
   const { userId, accountId } = await buildActor(test.db);
   await giveAddress(test.db, userId);
-  return { userId, accountId, email: `${userId}@example.org`, issuer: means.address };
+  return { userId, accountId, email: `${userId}@example.org` };
 }
 
 async function storePasskey({ userId }: FactorOwner): Promise<string> {
@@ -30,7 +30,7 @@ async function storePasskey({ userId }: FactorOwner): Promise<string> {
 }
 
 const add = (owner: FactorOwner, answer: string) => {
-  const site = { id: 'give.example', origin: owner.issuer };
+  const site = { id: 'give.example', origin: means.address };
   return inTransaction(test.db, (tx) =>
     addPasskey({ tx, at, secrets: means.secrets }, owner, { site, name: 'Laptop', answer }),
   );

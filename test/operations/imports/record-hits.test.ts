@@ -25,7 +25,7 @@ async function record(id: string) {
     ...{ ...means },
   };
   const outcome = await inTransaction(test.db, (tx) =>
-    recordHits({ tx, at, secrets: means.secrets, address: means.address }, finding),
+    recordHits({ tx, at, secrets: means.secrets }, finding),
   );
   const stored = (await listHits(test.db, 9)).map((hit) => hit.outcome);
   const verifications = await listVerifications(test.db, 'organization', id);

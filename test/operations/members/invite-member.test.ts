@@ -21,7 +21,7 @@ it('refuses the 51st invitation in an hour, and takes it an hour later', async (
   const invite = (number: number, at: Date) =>
     inTransaction(test.db, (tx) =>
       inviteMember(
-        { tx, at, actor, secrets, address: 'https://giving.example' },
+        { tx, at, actor, secrets },
         {
           charity,
           email: `Guest${number}@example.org`,

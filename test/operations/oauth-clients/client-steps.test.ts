@@ -13,7 +13,6 @@ import { useDatabase } from '../../support/database';
 import { buildOperator } from '../../factories/operators';
 
 const secrets = createSecretBox(readConfig({}).dataKeys);
-const PAGES = 'https://give.example';
 const at = new Date();
 const test = useDatabase();
 
@@ -26,9 +25,7 @@ async function make(changes: Partial<UsersClientOrder> = {}): Promise<OauthClien
     ...changes,
   };
   const actor = await buildOperator(test.db);
-  return (
-    await inTransaction(test.db, (tx) => createUsersClient({ tx, at, actor, secrets, address: PAGES }, order))
-  ).client;
+  return (await inTransaction(test.db, (tx) => createUsersClient({ tx, at, actor, secrets }, order))).client;
 }
 
 it('a scope that only operators give is named in the refusal', async () => {
@@ -59,9 +56,7 @@ it('a public application gets no secret, because its users could read it', async
   const { id: clientId } = await make({ kind: 'public' });
   const rotate = async () => {
     const actor = await buildOperator(test.db);
-    return inTransaction(test.db, (tx) =>
-      rotateClientSecret({ tx, at, actor, secrets, address: PAGES }, clientId),
-    );
+    return inTransaction(test.db, (tx) => rotateClientSecret({ tx, at, actor, secrets }, clientId));
   };
   await expect(rotate()).rejects.toMatchObject({ code: 'CONFLICT' });
 });
@@ -74,7 +69,7 @@ it('an application of an unknown user is refused, and the refusal names the fiel
     ...{},
   };
   await expect(
-    inTransaction(test.db, (tx) => createOauthClient({ tx, at, actor, secrets, address: PAGES }, order)),
+    inTransaction(test.db, (tx) => createOauthClient({ tx, at, actor, secrets }, order)),
   ).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
     details: { fields: [{ field: 'user_id', code: 'not_found', message: 'there is no such user' }] },

@@ -26,9 +26,7 @@ it.each([
   const known = { isPayable: true, holderName, banks, last4: '6789' };
   const at = new Date();
   const news = { accountId: account.id, known, ...means };
-  await inTransaction(test.db, (tx) =>
-    followHostedAccount({ tx, at, secrets: means.secrets, address: means.address }, news),
-  );
+  await inTransaction(test.db, (tx) => followHostedAccount({ tx, at, secrets: means.secrets }, news));
   const stored = requireRow(await findPayoutAccount(test.db, account.id), account.id);
   expect(stored).toMatchObject({ status: 'active', isHolderAccepted: isUsable });
   expect(isUsableAccount(stored)).toBe(isUsable);

@@ -154,11 +154,9 @@ it('a payout that leaves, and the end of its account’s cooling-off', () =>
   times(async () => {
     const { payee, id } = await buildRound();
     await updatePayoutAccount(test.db, payee.account.id, { status: 'cooling_off' });
-    const { secrets, address } = gatewaysOf(test.db);
+    const { secrets } = gatewaysOf(test.db);
     const end = () =>
-      inTransaction(test.db, (tx) =>
-        endAccountCoolingOff({ tx, at: new Date(), secrets, address }, payee.account.id),
-      );
+      inTransaction(test.db, (tx) => endAccountCoolingOff({ tx, at: new Date(), secrets }, payee.account.id));
     await race<unknown>([() => leave(id), end, () => leave(id)]);
     // Whoever came first, nothing stays held for an account that is active.
     expect((await payoutOf(test.db, id)).status).not.toBe('held');

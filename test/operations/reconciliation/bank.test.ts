@@ -72,7 +72,7 @@ async function pay(
   await inTransaction(db, (tx) =>
     insertPosting(tx, { donationId: null, kind: 'payout_left', cause: id, at: LEFT, entries }),
   );
-  const { secrets, address } = gatewaysOf(db);
+  const { secrets } = gatewaysOf(db);
   for (const state of ends) {
     const answer = {
       state,
@@ -80,7 +80,7 @@ async function pay(
       ...(state === 'paid' ? {} : { failure: { code: 'R03', message: 'No.' } }),
     };
     const order = { payoutId: id, answer };
-    await inTransaction(db, (tx) => settlePayout({ tx, at: SETTLED, secrets, address }, order));
+    await inTransaction(db, (tx) => settlePayout({ tx, at: SETTLED, secrets }, order));
   }
   return id;
 }
@@ -248,10 +248,10 @@ it('closes a difference once the ledger has caught up', async () => {
   expect(namesOf(await compareAll(test.db, 'bank', { at: shiftByDays(at, 1) }))).toEqual([
     `missing_here payout_return ${id}`,
   ]);
-  const { secrets, address } = gatewaysOf(test.db);
+  const { secrets } = gatewaysOf(test.db);
   const answer = { state: 'returned' as const, reference: 'bank', failure: { code: 'R03', message: 'No.' } };
   const order = { payoutId: id, answer };
-  await inTransaction(test.db, (tx) => settlePayout({ tx, at: SETTLED, secrets, address }, order));
+  await inTransaction(test.db, (tx) => settlePayout({ tx, at: SETTLED, secrets }, order));
   expect(await compareAll(test.db, 'bank', { at: AT })).toEqual([]);
   expect(await listQueue(test.db, 'bank')).toEqual([
     expect.objectContaining({ reference: id, status: 'resolved', resolution: 'disappeared' }),

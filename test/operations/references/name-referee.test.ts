@@ -37,9 +37,7 @@ it('names the last referee of the day, refuses the next one, and takes that one 
   const verificationId = await buildApplication();
   const name = (email: string, when: Date) => {
     const referee = { ...namer, verificationId, name: 'Ada', email, relation: 'Auditor' };
-    return inTransaction(test.db, (tx) =>
-      nameReferee({ tx, at: when, secrets: means.secrets, address: means.address }, referee),
-    );
+    return inTransaction(test.db, (tx) => nameReferee({ tx, at: when, secrets: means.secrets }, referee));
   };
   await name('last@example.com', at);
   await expect(name('next@example.com', at)).rejects.toMatchObject({

@@ -18,7 +18,6 @@ const register = (db: typeof test.db, name: string) =>
       passwordHash: 'hash',
       locale: 'en',
       interaction: null,
-      issuer: 'https://giving.example',
       mayMail: true,
     },
   );

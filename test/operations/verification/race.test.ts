@@ -73,7 +73,7 @@ async function decideAtOnce(verificationId: string, tries: Try[]): Promise<numbe
     tries.map(([by, decision]) =>
       inTransaction(test.db, (tx) =>
         reviewVerification(
-          { tx, at, secrets: gateways.secrets, address: gateways.address },
+          { tx, at, secrets: gateways.secrets },
           { verificationId, by, decision, reason: 'As seen.' },
         ),
       ),

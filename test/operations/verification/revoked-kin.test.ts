@@ -89,7 +89,7 @@ async function approve(charityId: string): Promise<{ approvals: number; facts: o
     const review = { verificationId, by, decision: 'approve', reason: 'As seen.' } as const;
     ({ stage } = (
       await inTransaction(test.db, (tx) =>
-        reviewVerification({ tx, at: now, secrets: means.secrets, address: means.address }, review),
+        reviewVerification({ tx, at: now, secrets: means.secrets }, review),
       )
     ).state);
     approvals += 1;
@@ -184,9 +184,7 @@ it('the look-up of such an application goes to a reviewer, and repeats no eviden
   const { userId } = await buildActor(test.db, { isReviewer: true });
   const by = { kind: 'reviewer' as const, userId, persons: [userId] };
   const review = { verificationId, by, decision: 'pass', reason: 'As seen.' } as const;
-  await inTransaction(test.db, (tx) =>
-    reviewVerification({ tx, at: now, secrets: means.secrets, address: means.address }, review),
-  );
+  await inTransaction(test.db, (tx) => reviewVerification({ tx, at: now, secrets: means.secrets }, review));
   const evidence = await listEvidence(test.db, verificationId);
   expect(evidence.filter(({ source }) => source === 'revoked_entities')).toMatchObject([
     { outcome: 'possible_match', facts: { same_officer: [revoked], same_payout_account: [] } },

@@ -58,13 +58,11 @@ async function approve(charityId: string, at = start): Promise<string> {
   const review = (decision: 'pass' | 'approve', by = reviewers[0]) =>
     run((tx) =>
       reviewVerification(
-        { tx, at, secrets: gateways.secrets, address: gateways.address },
+        { tx, at, secrets: gateways.secrets },
         { verificationId, by, decision, reason: 'Good.' },
       ),
     );
-  await run((tx) =>
-    advanceVerification({ tx, at, secrets: gateways.secrets, address: gateways.address }, verificationId),
-  );
+  await run((tx) => advanceVerification({ tx, at, secrets: gateways.secrets }, verificationId));
   await review('pass');
   const name = 'Oak Grove';
   const charity = { ein: null, name, country: 'US' };
@@ -82,7 +80,7 @@ async function revoke(verificationId: string): Promise<void> {
   const [first, second] = reviewers;
   await run((tx) =>
     raiseConcern(
-      { tx, at, secrets: gateways.secrets, address: gateways.address },
+      { tx, at, secrets: gateways.secrets },
       { verificationId, by: first, grounds: 'fraudulent_documents', reason },
     ),
   );
@@ -130,12 +128,7 @@ it('a charity that nobody renews loses its verification, and stays listed', asyn
   // The renewal is due, and then its grace period is over.
   for (const years of [3, 4]) {
     const later = new Date(at.getTime() + years * 366 * DAY_MS);
-    await run((tx) =>
-      advanceVerification(
-        { tx, at: later, secrets: gateways.secrets, address: gateways.address },
-        verificationId,
-      ),
-    );
+    await run((tx) => advanceVerification({ tx, at: later, secrets: gateways.secrets }, verificationId));
   }
   expect(await findCharity(test.db, id)).toMatchObject({ verified: false, listed: true, revokedAt: null });
 });

@@ -78,7 +78,7 @@ it('makes a passkey, and signs in with it and not without', async () => {
   const given = { site: { id: 'localhost', origin: site }, name: 'Laptop', answer };
   const secrets = createSecretBox(readConfig({}).dataKeys);
   const again = await inTransaction(api.db, (tx) =>
-    storePasskey({ tx, at: new Date(), secrets }, { ...owner, issuer: site }, given),
+    storePasskey({ tx, at: new Date(), secrets }, owner, given),
   );
   expect(again).toEqual({ state: 'wrong' });
 });
