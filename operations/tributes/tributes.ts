@@ -21,8 +21,6 @@ import { type MailMeans } from '../../gateways';
 import { type Act } from '../act';
 import { sendMail } from '../mails/send-mail';
 
-export interface Sending {}
-
 /**
  * Sends the due mail about the tribute of a gift. Drops the mail if the gift is not completed, the plan has already
  * sent one, or the recipient wants no such mails. Does nothing if another worker has sent or dropped it.
