@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/database';
 import { findLoginByEmail } from '../../db/queries/access/logins';
 import { findGuestLink } from '../../db/queries/guests/links';
 import { hashKey } from '../../gateways/credentials';
-import { askingPath, GUEST_PATH } from '../../gateways/mail/templates/layout';
+import { askingPath, GUEST_PATH } from '../../letters/mails/paths';
 import { moveGuestsToAccount, openGuestLink, sendGuestLink } from '../../operations/guests/link';
 import { mayAskForLink } from '../routes/guests/place';
 import { afterAnswer } from './after-answer';

@@ -6,7 +6,7 @@ import { deleteFactor, hasFactors, insertTotp, replaceRecoveryCodes } from '../.
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { RECOVERY_CODES } from '../../domain/factors/factors';
 import { hashRecoveryCode, newRecoveryCode } from '../../gateways/credentials';
-import { type NewsOf } from '../../gateways/mail/templates';
+import { type NewsOf } from '../../letters/mails';
 import { findTotpStep } from '../../gateways/totp';
 import { newId } from '../../new-id';
 import { type MailMeans } from '../../gateways';

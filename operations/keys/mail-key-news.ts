@@ -1,6 +1,6 @@
 import { type ApiKey } from '../../db/queries/access/api-keys';
 import { findLoginByUser } from '../../db/queries/access/logins';
-import { type NewsOf } from '../../gateways/mail/templates';
+import { type NewsOf } from '../../letters/mails';
 import { type Mailing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 

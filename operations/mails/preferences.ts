@@ -47,7 +47,7 @@ export async function noteBounce(
 /** Drops a mail to an address that bounces, unless the mail is about security. Returns true if it did. */
 export async function dropIfBouncing(
   tx: Database,
-  { mailId, kind, email }: { mailId: string; kind: MailKind | null; email: string },
+  { mailId, kind, email }: { mailId: string; kind: MailKind; email: string },
 ): Promise<boolean> {
   if (goesToBouncing(kind) || !(await isBouncing(tx, email))) return false;
   await dropMail(tx, mailId);

@@ -8,7 +8,7 @@ import { GivingError, notFound } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { type MailMeans } from '../../gateways';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
-import { type NewsOf } from '../../gateways/mail/templates';
+import { type NewsOf } from '../../letters/mails';
 import { type ActOf, type Mailing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 

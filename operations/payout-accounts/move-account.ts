@@ -12,7 +12,7 @@ import {
 import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
 import { payoutAccountUpdated } from '../../domain/payout-accounts/events';
 import { type MailMeans } from '../../gateways';
-import { type NewsOf } from '../../gateways/mail/templates';
+import { type NewsOf } from '../../letters/mails';
 import { type Act, type ActOf, type Mailing } from '../act';
 import { mailMembers } from '../mails/send-mail';
 import { releaseCooledPayouts } from '../payouts/wake-payout';

@@ -15,7 +15,6 @@ import {
 import { requireRow } from '../../domain/errors';
 import { type TributeNotice } from '../../domain/tributes/tribute';
 import { type SecretBox } from '../../gateways';
-import { writeMail } from '../../gateways/mail/templates';
 import { refusalToken } from '../../gateways/mail/unsubscribe-token';
 import { type MailMeans } from '../../gateways';
 import { type Act } from '../act';
@@ -52,10 +51,7 @@ async function mail(
   const { name: donorName, locale } = await findGiver(tx, gift);
   const news = { kind, name, readerName, donorName, charityName: charity.name, message };
   const unsubscribeToken = refusalToken(secrets, to);
-  await sendMail(tx, secrets, {
-    to,
-    ...writeMail('tribute_made', news, { locale, address, unsubscribeToken }),
-  });
+  await sendMail(tx, secrets, { kind: 'tribute_made', news, to, locale, unsubscribeToken });
   return true;
 }
 

@@ -10,8 +10,7 @@ import { requireRow } from '../../../domain/errors';
 import { isOptional, MAIL_KINDS } from '../../../domain/mails/kinds';
 import { LANGUAGES } from '../../../texts/languages';
 import { CARD_NOTICE_DAYS, DEBIT_NOTICE_DAYS } from '../../../domain/mails/schedule';
-import { openMail } from '../../../gateways/mail/sealed-mail';
-import { writeExample } from '../../../gateways/mail/templates';
+import { openMail, writeExample } from '../../../letters/mails/write';
 import { unsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
 import { readConfig } from '../../../config';
 import { createGateways } from '../../../gateways';
@@ -148,7 +147,7 @@ async function kindsFor(userId: string): Promise<string[]> {
   const gateways = createGateways(readConfig({}), api.db);
   const config = { publicUrl: api.url, port: 0 };
   await relayNotices({ db: api.db, gateways, config }, createLog('worker', 'silent'));
-  const mails = (await listNewestMails(api.db, 100)).map((stored) => openMail(gateways.secrets, stored));
+  const mails = (await listNewestMails(api.db, 100)).map((stored) => openMail(gateways, stored));
   return mails
     .filter(({ to }) => to === `${userId}@example.org`)
     .map(({ kind }) => String(kind))

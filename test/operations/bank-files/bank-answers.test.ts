@@ -10,7 +10,7 @@ import { requireRow } from '../../../domain/errors';
 import { BankFileError } from '../../../gateways/payouts/bank-file-error';
 import { messageIdOf } from '../../../gateways/payouts/bank-files';
 import { openBankAnswer } from '../../../gateways/payouts/answers/open-answer';
-import { openMail } from '../../../gateways/mail/sealed-mail';
+import { openMail } from '../../../letters/mails/write';
 import { endAccountCoolingOff } from '../../../operations/payout-accounts/cooling-off';
 import { refuseAccount } from '../../../operations/payout-accounts/decide-account';
 import { openDetails } from '../../../operations/payout-accounts/sealed-details';
@@ -79,7 +79,7 @@ async function accountOf({ payee }: Sent): Promise<PayoutAccountRow> {
 }
 
 const readMails = async () =>
-  (await listNewestMails(test.db, 9)).map((mail) => openMail(bank.gateways.secrets, mail));
+  (await listNewestMails(test.db, 9)).map((mail) => openMail(bank.gateways, mail));
 
 function endCoolingOff({ payee }: Sent): Promise<PayoutAccountRow> {
   const { secrets, address } = bank.gateways;

@@ -11,7 +11,7 @@ import { insertPlan } from '../../../db/queries/plans/plans';
 import { FIRST_NUMBER } from '../../../domain/plans/occurrence';
 import { readConfig } from '../../../config';
 import { createGateways, type Gateways } from '../../../gateways';
-import { openMail } from '../../../gateways/mail/sealed-mail';
+import { openMail } from '../../../letters/mails/write';
 import { createLog } from '../../../log';
 import { completeGift, failGift } from '../../../operations/gifts/end-gift';
 import { setPreferences } from '../../../operations/mails/preferences';
@@ -48,7 +48,7 @@ const relay = () => relayNotices({ db: test.db, gateways, config }, log);
 async function mailsTo(email: string) {
   await relay();
   const stored = await listNewestMails(test.db, 100);
-  return stored.map((mail) => openMail(gateways.secrets, mail)).filter(({ to }) => to === email);
+  return stored.map((mail) => openMail(gateways, mail)).filter(({ to }) => to === email);
 }
 
 async function complete(gift: Gift) {

@@ -6,7 +6,7 @@ import { findGift } from '../../../db/queries/gifts/gifts';
 import { listNewestMails } from '../../../db/queries/platform/mails';
 import { requireRow } from '../../../domain/errors';
 import { createGateways } from '../../../gateways';
-import { openMail } from '../../../gateways/mail/sealed-mail';
+import { openMail } from '../../../letters/mails/write';
 import { createLog } from '../../../log';
 import { decideRetry } from '../../../operations/matching/charge';
 import { failGift } from '../../../operations/gifts/end-gift';
@@ -63,7 +63,7 @@ async function buildSponsorship() {
   const mails = async () => {
     await relayNotices({ db: api.db, gateways, config }, log);
     const stored = await listNewestMails(api.db, 100);
-    return stored.map((mail) => openMail(gateways.secrets, mail)).filter(({ to }) => to === email);
+    return stored.map((mail) => openMail(gateways, mail)).filter(({ to }) => to === email);
   };
   const give = async () => {
     const body = { charity_id: charity.id, amount: '25.00', currency: 'USD', campaign_id: campaignId };

@@ -6,7 +6,8 @@ import { listNewestMails } from '../../../db/queries/platform/mails';
 import { savePayoutSettings } from '../../../db/queries/payouts/settings';
 import { removeMember } from '../../../db/queries/members/members';
 import { createGateways, type Gateways } from '../../../gateways';
-import { type Mail, openMail } from '../../../gateways/mail/sealed-mail';
+import { type Mail } from '../../../gateways/mail/mailer';
+import { openMail } from '../../../letters/mails/write';
 import { createLog } from '../../../log';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
 import { relayNotices } from '../../../worker/notices';
@@ -36,7 +37,7 @@ async function giveAddress({ userId }: BuiltActor): Promise<string> {
 async function mailsTo(email: string): Promise<Mail[]> {
   await relayNotices({ db: test.db, gateways, config }, log);
   const stored = await listNewestMails(test.db, 500);
-  return stored.map((mail) => openMail(gateways.secrets, mail)).filter(({ to }) => to === email);
+  return stored.map((mail) => openMail(gateways, mail)).filter(({ to }) => to === email);
 }
 
 /** A payee whose account ends in the given digits, and the addresses of its two members. */
