@@ -24,7 +24,7 @@ import { sendMail } from '../mails/send-mail';
  * Sends the due mail about the tribute of a gift. Drops the mail if the gift is not completed, the plan has already
  * sent one, or the recipient wants no such mails. Does nothing if another worker has sent or dropped it.
  */
-export async function sendTribute(act: Act & MailMeans, donationId: string): Promise<void> {
+export async function sendTribute(act: Act & Pick<MailMeans, 'secrets'>, donationId: string): Promise<void> {
   const { tx, at } = act;
   const tribute = await lockWaitingTribute(tx, donationId);
   if (tribute === undefined) return;
@@ -42,7 +42,7 @@ async function mayTell(tx: Database, { status, recurringId }: Gift): Promise<boo
 }
 
 async function mail(
-  { tx, secrets, address }: Act & MailMeans,
+  { tx, secrets }: Act & Pick<MailMeans, 'secrets'>,
   { gift, tribute: { kind, name, sealedNotice } }: { gift: Gift; tribute: DueTribute },
 ): Promise<boolean> {
   const { name: readerName, email: to, message } = openNotice(secrets, sealedNotice);
