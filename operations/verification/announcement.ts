@@ -1,9 +1,9 @@
-import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { findStanding } from '../../db/queries/verification/standing';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { announce } from '../../domain/verification/events';
 import { type Occurrence, type VerificationState } from '../../domain/verification/decide';
+import { type Act } from '../act';
 import { tellMove } from '../mails/tell-entity';
 
 /**
@@ -11,10 +11,10 @@ import { tellMove } from '../mails/tell-entity';
  * is null for a new verification.
  */
 export async function announceChange(
-  tx: Database,
+  { tx, at }: Act,
   verification: Verification,
   before: VerificationState | null,
-  { happening, at }: Pick<Occurrence, 'happening' | 'at'>,
+  happening: Occurrence['happening'],
 ): Promise<void> {
   const events = announce({
     entity: { id: verification.entityId, type: verification.state.entityType },

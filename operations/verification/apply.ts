@@ -53,7 +53,7 @@ export async function applyForVerification(
   const verification: Verification = { id, entityId, accountId, submittedAt: at, state };
   await insertVerification(tx, verification);
   await insertHistory(tx, id, steps);
-  await announceChange(tx, verification, null, { happening: 'applied', at });
+  await announceChange(act, verification, null, 'applied');
   await storeDocuments(act, { verificationId: id, documents }, gateways);
   await enqueueWorkflow(tx, startOf(verification));
   return verification;

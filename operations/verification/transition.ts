@@ -32,17 +32,16 @@ export async function moveVerification(
   verification: Verification,
   occurrence: Occurrence,
 ): Promise<Verification> {
+  const act = { tx, at: occurrence.at };
   const before = verification.state;
   const { state, steps } = decide(before, occurrence);
   const moved = { ...verification, state };
   await updateVerification(tx, moved.id, state);
   await insertHistory(tx, moved.id, steps);
-  if (occurrence.happening === 'approve' && state.stage === 'verified')
-    await supersedeOthers({ tx, at: occurrence.at }, moved);
-  if (occurrence.happening === 'revoke' && state.stage === 'revoked')
-    await withdrawOthers({ tx, at: occurrence.at }, moved);
-  await followChange({ tx, at: occurrence.at }, moved, before);
-  await announceChange(tx, moved, before, occurrence);
+  if (occurrence.happening === 'approve' && state.stage === 'verified') await supersedeOthers(act, moved);
+  if (occurrence.happening === 'revoke' && state.stage === 'revoked') await withdrawOthers(act, moved);
+  await followChange(act, moved, before);
+  await announceChange(act, moved, before, occurrence.happening);
   if (occurrence.by.kind !== 'system') await wakeVerification(tx, moved.id);
   return moved;
 }
