@@ -16,7 +16,11 @@ import { LANGUAGES } from '../../texts/languages';
 
 const TEXTS = path.resolve(__dirname, '../../texts');
 
-const listCatalogs = (language: string) => readdirSync(path.join(TEXTS, language)).sort();
+/** The catalog `account` is a folder of files. */
+const listCatalogs = (language: string) =>
+  readdirSync(path.join(TEXTS, language), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .sort();
 const CATALOGS = listCatalogs('en');
 
 /** Throws if a sentence is no ICU message. */
