@@ -13,6 +13,7 @@ import type accountSources from './en/account/sources.json';
 import type documents from './en/documents.json';
 import type find from './en/find.json';
 import type give from './en/give.json';
+import type mails from './en/mails.json';
 import type my from './en/my.json';
 import type receiptPage from './en/receipt-page.json';
 import type receiptScript from './en/receipt-script.json';
@@ -34,6 +35,7 @@ export interface Catalogs {
   documents: typeof documents;
   find: typeof find;
   give: typeof give;
+  mails: typeof mails;
   my: typeof my;
   'receipt-page': typeof receiptPage;
   /** What the script of the receipt page says. */
