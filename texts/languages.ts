@@ -7,7 +7,7 @@ import { pseudoOf } from './pseudo';
 import { type Catalogs } from './catalogs';
 
 export { PSEUDO_LANGUAGE } from './format';
-export type { Say, Sentence, Values } from './format';
+export type { Say, Sentence } from './format';
 
 export type CatalogName = keyof Catalogs;
 export type KeyOf<Name extends CatalogName> = keyof Catalogs[Name] & string;
