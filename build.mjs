@@ -15,6 +15,8 @@ runNode('dist/worker/build-bundle.js');
 for (const folder of READ_FOLDERS) {
   cpSync(folder, `dist/${folder}`, { recursive: true, filter: (file) => !file.endsWith('.ts') });
 }
+// The server parses the sentences of the receipt page, so its script needs no parser.
+const parser = '@formatjs/icu-messageformat-parser';
 buildSync({
   entryPoints: ['client/receipt-page/main.ts'],
   outfile: 'dist/receipt-page.js',
@@ -22,5 +24,6 @@ buildSync({
   minify: true,
   format: 'iife',
   charset: 'ascii',
+  alias: { [parser]: `${parser}/no-parser.js` },
 });
 runNode('web/build.mjs');

@@ -1202,9 +1202,9 @@ export interface InvitationAcceptance {
 export interface ProfileChanges {
     name?: string | undefined;
     /**
-     * The language of mails: English, Spanish or German
+     * The language of mails
      */
-    locale?: ("en" | "es" | "de") | undefined;
+    locale?: ("en" | "de" | "es") | undefined;
     /** false switches a kind off, true on. Absent kinds stay as they are. */
     mail_preferences?: {
         card_expiring?: boolean | undefined;
@@ -1249,7 +1249,7 @@ export interface GuestSessionRequest {
      * The language of mails to this guest
      * @default en
      */
-    locale?: ("en" | "es" | "de") | undefined;
+    locale?: ("en" | "de" | "es") | undefined;
 }
 /** The body of `POST /v1/guest-sessions/link` (Mail a link to the gifts and plans that guests made with an address). */
 export interface GuestLinkRequest {
@@ -6318,9 +6318,9 @@ export interface Profile {
     /** bouncing: the mail server of the address refused it, so only mails about security are sent to it */
     email_status: ("confirmed" | "unconfirmed" | "bouncing") | null;
     /**
-     * The language of mails: English, Spanish or German
+     * The language of mails
      */
-    locale: "en" | "es" | "de";
+    locale: "en" | "de" | "es";
     /** Everybody is a donor. A member belongs to the charities in `charities`. */
     roles: ("donor" | "member" | "reviewer" | "operator")[];
     /** The charities that the user is a member of, by name */

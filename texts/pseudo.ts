@@ -2,9 +2,6 @@
 import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import { type Sentence } from './format';
 
-/** The pseudo-language. Only a sandbox speaks it. Its numbers and amounts are English. */
-export const PSEUDO_LANGUAGE = 'en-XA';
-
 const ACCENTED: Record<string, string> = { a: 'á', e: 'é', i: 'î', o: 'ö', u: 'û', n: 'ñ', s: 'š' };
 
 /** Values stay as they are. The text gets longer, as German often is. */
@@ -29,11 +26,10 @@ function accent(element: MessageFormatElement): MessageFormatElement {
     return literal(element.value.replace(/[aeionsu]/g, (letter) => ACCENTED[letter] ?? letter));
   }
   if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
-  const options = Object.entries(element.options).map(([name, { value }]) => [
-    name,
-    { value: value.map(accent) },
-  ]);
-  return { ...element, options: Object.fromEntries(options) } as MessageFormatElement;
+  const options = Object.entries(element.options).map(
+    ([name, { value }]) => [name, { value: value.map(accent) }] as const,
+  );
+  return { ...element, options: Object.fromEntries(options) };
 }
 
 function literal(value: string): MessageFormatElement {

@@ -22,8 +22,15 @@ const ENTRIES = {
 };
 
 /** Everything that decides what the build writes. */
-const SOURCES = ['web', 'client', 'package-lock.json'];
+const SOURCES = ['web', 'client', 'texts', 'package-lock.json'];
 const NOT_SOURCES = /(?:^|\/)(?:node_modules|dist)(?:\/|$)/;
+
+/** `compiledTexts` parses the sentences, so no browser needs the parser of the package that formats them. */
+const NO_PARSER = {
+  find: /^@formatjs\/icu-messageformat-parser$/,
+  replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+};
+const CATALOG = /\/texts\/[\w-]+\/[\w-]+\.json$/;
 
 const hash = hashSources();
 if (readStamp() === hash) {
@@ -69,13 +76,16 @@ async function buildAside() {
   // A test or a developer's shell would otherwise get React's larger build, which also warns.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
+  const { tsImport } = await import('tsx/esm/api');
+  const { compile } = await tsImport('../texts/compile.ts', import.meta.url);
   await build({
     root: WEB,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     base: '/',
-    plugins: [progress()],
+    plugins: [compiledTexts(compile), progress()],
+    resolve: { alias: [NO_PARSER] },
     build: {
       outDir: target,
       emptyOutDir: true,
@@ -99,6 +109,17 @@ async function buildAside() {
   });
   writeFileSync(join(target, STAMP), hash);
   return target;
+}
+
+function compiledTexts(compile) {
+  return {
+    name: 'compiled-texts',
+    enforce: 'pre',
+    load(id) {
+      if (!CATALOG.test(id)) return undefined;
+      return JSON.stringify(compile(JSON.parse(readFileSync(id, 'utf8'))));
+    },
+  };
 }
 
 function progress() {

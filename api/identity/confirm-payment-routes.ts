@@ -14,7 +14,7 @@ import { confirmPayment } from '../../operations/charges/wake-gift';
 import { authenticatePayment } from '../../operations/sandbox/payments';
 import { type PagesEnvironment } from './page-routes';
 import { seeOther } from './see-other';
-import { type Say, sayIn } from './words';
+import { type Say, sayIn } from './language';
 import {
   answerAnswered,
   answerWaiting,
@@ -113,7 +113,7 @@ async function answerFor(
   const { charge } = await load(environment, token);
   await inTransaction(db, (tx) =>
     gateways.processor.name === 'sandbox'
-      ? authenticatePayment(tx, { charge, approve: answer === 'approve', at: clock() })
+      ? authenticatePayment({ tx, at: clock() }, { charge, approve: answer === 'approve' })
       : confirmPayment(tx, charge),
   );
 }

@@ -1,6 +1,6 @@
 /** Keeps a confirmation in a cookie during the redirect after a form. The next page of the account shows it once. */
 import { type Context } from 'koa';
-import { isKey, type Key } from './words';
+import { isKey, type Key } from './language';
 
 export type Done = Extract<Key, `done:${string}`>;
 

@@ -13,7 +13,7 @@ import { type PagesEnvironment } from './page-routes';
 import { seeOther } from './see-other';
 import { answerFactor } from './pages/factor-pages';
 import { factorOwner, proveFactor } from './second-factors';
-import { sayIn } from './words';
+import { sayIn } from './language';
 
 export function addFactorRoutes(router: Router, environment: PagesEnvironment): void {
   const { dependencies, identity, forms } = environment;

@@ -28,7 +28,7 @@ import { answerMessage } from './pages/layout';
 import { answerRegister, answerSignIn } from './pages/sign-in-pages';
 import { normalizeEmail, readRegistration } from './registration';
 import { FACTOR_REQUIRED } from './sign-in-policy';
-import { localeOf, sayIn, speakLike } from './words';
+import { localeOf, sayIn, speakLike } from './language';
 
 export function addInteractionRoutes(router: Router, environment: PagesEnvironment): void {
   const { identity, forms } = environment;

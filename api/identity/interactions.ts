@@ -6,7 +6,7 @@ import { type IdentityServer } from './identity-server';
 import { GIVING_CLI } from '../../domain/access/own-clients';
 import { needsNoConsent } from './own-clients';
 import { seeOther } from './see-other';
-import { sayIn } from './words';
+import { sayIn } from './language';
 
 export interface OpenInteraction {
   interaction: Interaction;
@@ -50,7 +50,7 @@ export async function openInteraction(identity: IdentityServer, context: Context
 }
 
 /** Returns the name of our own application in the page's language. Undefined for all others. */
-function ownNameOf(context: Context, clientId: string): string | undefined {
+export function ownNameOf(context: Context, clientId: string): string | undefined {
   return clientId === GIVING_CLI ? sayIn(context)('commandLine') : undefined;
 }
 

@@ -15,7 +15,7 @@ import { answerBadLink, answerMessage } from './pages/layout';
 import { sayError } from './refusals';
 import { seeOther } from './see-other';
 import { answerNotSignedIn } from './sign-in-return';
-import { sayIn } from './words';
+import { sayIn } from './language';
 
 export function addInvitationRoutes(router: Router, environment: PagesEnvironment): void {
   router.get(INVITATION_PATH, async (context) => {
@@ -61,7 +61,7 @@ async function accept(environment: PagesEnvironment, context: Context, token: st
   const tokenHash = hashKey(token);
   try {
     if (!(await hasAccepted(db, tokenHash, actor.userId)))
-      await inTransaction(db, (tx) => acceptInvitation(tx, { tokenHash, actor, at }));
+      await inTransaction(db, (tx) => acceptInvitation({ tx, at, actor }, { tokenHash }));
     const action = { href: OVERVIEW_PATH, label: say('overview') };
     answerMessage(context, { title: say('member'), text: say('memberText'), action });
   } catch (error) {

@@ -7,11 +7,11 @@ import { findLoginByUser } from '../../db/queries/access/logins';
 import { findConcerns, listSwitchedOff } from '../../db/queries/mails/readers';
 import { requireRow } from '../../domain/errors';
 import { OPTIONAL_KINDS } from '../../domain/mails/kinds';
-import { LOCALES } from '../../domain/mails/locale';
-import { UNSUBSCRIBE_PATH } from '../../gateways/mail/templates/layout';
+import { UNSUBSCRIBE_PATH } from '../../letters/mails/paths';
 import { readUnsubscribeToken, type Unsubscription } from '../../gateways/mail/unsubscribe-token';
 import { setPreferences, trustAddress } from '../../operations/mails/preferences';
 import { refuseTributes } from '../../operations/tributes/tributes';
+import { LANGUAGES } from '../../texts/languages';
 import { type Done } from './done-note';
 import { type Form } from './forms';
 import { MAIL_PATH } from './own-clients';
@@ -21,7 +21,7 @@ import { answerMailPreferences, answerUnsubscribe } from './pages/mail-page';
 import { seeOther } from './see-other';
 import { withSignedInUser } from './security-session';
 import { answerSignInReturn } from './sign-in-return';
-import { type Say, sayIn, speakLike } from './words';
+import { type Say, sayIn, speakLike } from './language';
 
 export function addMailRoutes(router: Router, environment: PagesEnvironment): void {
   const { dependencies, forms } = environment;
@@ -42,7 +42,7 @@ export function addMailRoutes(router: Router, environment: PagesEnvironment): vo
     });
 
   post(MAIL_PATH, 'done:mails_saved', async (userId, form) => {
-    const locale = LOCALES.find((each) => each === form.locale);
+    const locale = LANGUAGES.find((each) => each === form.locale);
     // A browser sends only the boxes that are checked. Kinds that the page did not show stay as they are.
     const shown = (form.shown ?? '').split(' ');
     const kinds = OPTIONAL_KINDS.filter((kind) => shown.includes(kind));

@@ -5,7 +5,7 @@ import { type GivingError } from '../../domain/errors';
 import { reportError, toGivingError } from '../middleware/errors';
 import { answerMessage } from './pages/layout';
 import { sayError } from './refusals';
-import { type Key, sayIn } from './words';
+import { type Key, sayIn } from './language';
 
 const TITLES: Partial<Record<GivingError['code'], Key>> = {
   NOT_FOUND: 'errorNotFound',

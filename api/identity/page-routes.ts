@@ -24,7 +24,7 @@ import { addRegisterRoutes } from './register-routes';
 import { addSecurityRoutes } from './security-routes';
 import { addSessionRoutes } from './session-routes';
 import { addSourceRoutes } from './source-routes';
-import { listenTo } from './words';
+import { listenTo } from './language';
 
 export interface PagesEnvironment {
   dependencies: ApiDependencies;

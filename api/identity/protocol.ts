@@ -3,7 +3,7 @@ import { type Context, type Middleware, type Next } from 'koa';
 import { countRequest } from '../../db/queries/platform/rate-windows';
 import { type ApiDependencies } from '../route';
 import { type IdentityServer } from './identity-server';
-import { listenTo } from './words';
+import { listenTo } from './language';
 
 const PATHS = /^\/oauth\/|^\/\.well-known\/(openid-configuration|oauth-authorization-server)$/;
 /** oidc-provider adds the hash of its own script to the empty `script-src`. The script submits forms (`form_post`). */

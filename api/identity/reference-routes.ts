@@ -19,7 +19,7 @@ import { type PagesEnvironment } from './page-routes';
 import { answerBadLink, answerMessage } from './pages/layout';
 import { answerReferenceForm } from './pages/reference-page';
 import { explainRefusal, type Refusal, type RefusalWords } from './refusals';
-import { sayIn, speakLike } from './words';
+import { sayIn, speakLike } from './language';
 
 const REFERENCES_PATH = '/account/references';
 /** Limits the links that one IP address opens or sends in an hour, so that nobody guesses tokens. */
@@ -128,7 +128,7 @@ async function store(
 ): Promise<void> {
   try {
     const at = clock();
-    await inTransaction(db, (tx) => answerReference(tx, { tokenHash: hashKey(token), answer, at }));
+    await inTransaction(db, (tx) => answerReference({ tx, at }, { tokenHash: hashKey(token), answer }));
     const say = sayIn(context);
     if (answer === null) {
       answerMessage(context, { title: say('referenceDeclined'), text: say('referenceDeclinedText') });

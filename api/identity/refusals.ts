@@ -2,7 +2,7 @@
 import { type ErrorCode, type FaultCode, type FieldFault, type GivingError } from '../../domain/errors';
 import { linesOf } from './form-fields';
 import { type Form } from './forms';
-import { isKey, type Key, type Say } from './words';
+import { isKey, type Key, type Say } from './language';
 
 /** Describes the refusals that the forms of a page expect. */
 export interface RefusalWords {
@@ -78,5 +78,5 @@ export function sayError(
   const known = `refused:${String(reason)}`;
   const other = code === 'NOT_FOUND' ? 'refusedGone' : 'refusedOther';
   const key = isKey(known) ? known : (words[code] ?? other);
-  return say(key, typeof limit === 'number' ? { limit } : {});
+  return say(key, { limit: typeof limit === 'number' ? limit : '' });
 }

@@ -3,7 +3,7 @@ import { hasCardNumber } from '../../domain/card-numbers';
 import { hasUnseenCharacter } from '../../domain/names';
 import { type Form } from './forms';
 import { findPasswordFault } from './passwords';
-import { type Key } from './words';
+import { type Key } from './language';
 
 const EMAIL =
   /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;

@@ -13,12 +13,13 @@ import { GIVING_PAGES } from '../../domain/access/own-clients';
 import { endSessions } from '../../operations/sessions/end-sessions';
 import { revokeApplication } from '../../operations/oauth-clients/applications';
 import { addAccountPage } from './account-page';
-import { ACCOUNT_PAGES, ownClientName, SESSIONS_PATH } from './own-clients';
+import { ownNameOf } from './interactions';
+import { ACCOUNT_PAGES, SESSIONS_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerQuestion } from './pages/question-page';
 import { answerSessions } from './pages/sessions-page';
 import { type Refusal } from './refusals';
-import { sayIn } from './words';
+import { sayIn } from './language';
 
 const SHOWN = { limit: 100, offset: 0 };
 /** The pages of this site are no application to a person. */
@@ -34,16 +35,16 @@ export function addSessionRoutes(router: Router, environment: PagesEnvironment):
         const session = await findSignIn(db, actor.userId, id);
         // A browser sends the form again when the answer was lost. Then the session has ended already.
         const sessions = session === undefined ? [] : [session];
-        await inTransaction(db, (tx) => endSessions(tx, { sessions, actor, at }));
+        await inTransaction(db, (tx) => endSessions({ tx, at, actor }, sessions));
         return 'done:session_ended';
       },
       async 'end-others'(context, { actor, owner: { at } }) {
         const sessions = await listOtherSignIns(db, actor.userId, await uidOf(environment, context));
-        await inTransaction(db, (tx) => endSessions(tx, { sessions, actor, at }));
+        await inTransaction(db, (tx) => endSessions({ tx, at, actor }, sessions));
         return 'done:sessions_ended';
       },
       async disconnect(_context, { actor, owner: { at } }, { client_id: clientId = '' }) {
-        await inTransaction(db, (tx) => revokeApplication(tx, { clientId, actor, at }));
+        await inTransaction(db, (tx) => revokeApplication({ tx, at, actor }, clientId));
         return 'done:application_disconnected';
       },
     },
@@ -71,7 +72,7 @@ async function show(
     answerQuestion(context, { path: SESSIONS_PATH, token, list: 'linkSessions', ...question });
     return;
   }
-  const named = applications.map((each) => ({ ...each, name: nameOf(each) }));
+  const named = applications.map((each) => ({ ...each, name: nameOf(context, each) }));
   const current = signIns.find(({ uid }) => uid === own);
   const fault = refusal?.fault;
   answerSessions(context, { path: SESSIONS_PATH, current, others, applications: named, fault });
@@ -94,13 +95,13 @@ function questionOf(
   }
   if (application === undefined) return undefined;
   const field = { name: 'client_id', id: application.clientId };
-  const title = say('disconnectTitle', { name: nameOf(application) });
+  const title = say('disconnectTitle', { name: nameOf(context, application) });
   const answers = { yes: 'disconnect', no: 'keepIt' } as const;
   return { action: 'disconnect', field, title, consequence: 'disconnectText', answers } as const;
 }
 
-function nameOf({ clientId, name }: ApplicationAccess): string {
-  return ownClientName(clientId) ?? name ?? clientId;
+function nameOf(context: Context, { clientId, name }: ApplicationAccess): string {
+  return ownNameOf(context, clientId) ?? name ?? clientId;
 }
 
 async function uidOf({ identity }: PagesEnvironment, context: Context): Promise<string> {

@@ -1,7 +1,7 @@
 import { type Context } from 'koa';
 import { answerMessage } from './pages/layout';
 import { seeOther } from './see-other';
-import { sayIn } from './words';
+import { sayIn } from './language';
 
 /**
  * Handles the return from a sign-in to a page. Removes the code from the URL, because the page does not need it.

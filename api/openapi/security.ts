@@ -2,9 +2,9 @@
 import { type ZodOpenApiObject } from 'zod-openapi';
 import { type Config } from '../../config';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
+import { speak } from '../../texts/languages';
 import { IDENTITY_SCOPES } from '../identity/client-metadata';
 import { type Grantable } from '../identity/pages/scope-choice';
-import { en } from '../identity/words/en';
 import { type Route } from '../route';
 
 type SecuritySchemes = NonNullable<NonNullable<ZodOpenApiObject['components']>['securitySchemes']>;
@@ -46,7 +46,7 @@ export function buildSecuritySchemes({ publicUrl = '' }: Pick<Config, 'publicUrl
   };
 }
 
-const meaningOf = (scope: Grantable): string => en[`scope:${scope}`];
+const meaningOf = (scope: Grantable): string => speak('account', 'en')(`scope:${scope}`);
 
 function describeScopes(scopes: readonly Grantable[]): Record<string, string> {
   return Object.fromEntries(scopes.map((scope) => [scope, meaningOf(scope)]));

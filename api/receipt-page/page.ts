@@ -3,9 +3,8 @@
  * it trusts.
  */
 import { createHash } from 'node:crypto';
+import { type KeyOf, type Say as SayOf, sentencesOf, speak } from '../../texts/languages';
 import { type Html, html } from '../identity/html';
-import { type Key, type Say } from '../identity/words';
-import { receipts } from '../identity/words/receipts/en';
 import { SITE_NAME } from '../web-pages/layout';
 
 export interface PageTrust {
@@ -60,14 +59,13 @@ dt { font-weight: 600; }
 dd { margin: 0 0 var(--space-3); overflow-wrap: anywhere; }
 .fold > * + * { margin-block-start: var(--space-4); }
 `;
-/** The script uses the texts whose keys begin with this. */
-const OF_SCRIPT = 'receipt:';
 
-type ScriptKey<PageKey> = PageKey extends `${typeof OF_SCRIPT}${infer Name}` ? Name : never;
-export type ScriptWords = Record<ScriptKey<keyof typeof receipts>, string>;
+type Key = KeyOf<'receipt-page'>;
+type Say = SayOf<Key>;
 
-export function renderReceiptPage(say: Say, language: string, parts: PageParts): ReceiptPage {
+export function renderReceiptPage(language: string, parts: PageParts): ReceiptPage {
   const { trust, script } = parts;
+  const say = speak('receipt-page', language);
   const style = parts.style + OWN_STYLE;
   const own = `default-src 'none'; script-src '${hash(script)}'; style-src '${hash(style)}'; base-uri 'none'; form-action 'none'`;
   return {
@@ -81,16 +79,10 @@ export function renderReceiptPage(say: Say, language: string, parts: PageParts):
       `<style>${style}</style></head>`,
       `<body><div id="page">${renderBody(say, trust).text}</div>`,
       `<script type="application/json" id="trust">${print({ ...trust, policy: own })}</script>`,
-      `<script type="application/json" id="words">${print(wordsOfScript(say))}</script>`,
+      `<script type="application/json" id="words">${print(sentencesOf('receipt-script', language))}</script>`,
       `<script>${script}</script></body></html>`,
     ].join('\n'),
   };
-}
-
-/** Returns the texts of the page's script by the script's own keys. */
-export function wordsOfScript(say: Say): ScriptWords {
-  const keys = (Object.keys(receipts) as Key[]).filter((key) => key.startsWith(OF_SCRIPT));
-  return Object.fromEntries(keys.map((key) => [key.slice(OF_SCRIPT.length), say(key)])) as ScriptWords;
 }
 
 function renderBody(say: Say, trust: PageTrust): Html {

@@ -4,9 +4,9 @@ import { type Middleware } from 'koa';
 import { listLogKeys, listLogs } from '../../db/queries/receipt-log/logs';
 import { limitAddress } from '../middleware/limit-address';
 import { STYLE_ENTRY } from '../identity/pages/layout';
-import { listenTo, sayIn, spokenLanguage } from '../identity/words';
 import { type ApiDependencies } from '../route';
 import { readStyle } from '../web-pages/built-pages';
+import { languageOf } from '../web-pages/language';
 import { type PageTrust, renderReceiptPage } from './page';
 import { readPageScript } from './script';
 
@@ -16,10 +16,10 @@ export function receiptPages(dependencies: ApiDependencies): Router {
   const limit = limitAddress(dependencies.db) as Middleware;
   router.get(/^\/receipts\/(?:0x)?[0-9a-f]{64}$/, limit, async (context) => {
     script ??= readPageScript();
-    listenTo(context, dependencies.config.environment);
     const [trust, style] = await Promise.all([loadTrust(dependencies), readStyle(STYLE_ENTRY)]);
+    const language = languageOf(context, dependencies.config.environment);
     const parts = { trust, style, script: await script };
-    const { policy, text } = renderReceiptPage(sayIn(context), spokenLanguage(context), parts);
+    const { policy, text } = renderReceiptPage(language, parts);
     context.vary('Accept-Language');
     context.set('Content-Security-Policy', policy);
     context.type = 'html';

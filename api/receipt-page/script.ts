@@ -6,6 +6,8 @@ import { join } from 'node:path';
 /** `npm run build` writes the script to this file in dist/. */
 const BUILT = join(__dirname, '../../receipt-page.js');
 const SOURCE = join(__dirname, '../../client/receipt-page/main.ts');
+/** The server parses the sentences, so the page needs no parser. */
+const PARSER = '@formatjs/icu-messageformat-parser';
 
 export async function readPageScript(): Promise<string> {
   return existsSync(BUILT) ? readFile(BUILT, 'utf8') : bundle();
@@ -20,6 +22,7 @@ async function bundle(): Promise<string> {
     minify: true,
     format: 'iife',
     charset: 'ascii',
+    alias: { [PARSER]: `${PARSER}/no-parser.js` },
     write: false,
   });
   return outputFiles.map(({ text }) => text).join('');

@@ -11,7 +11,7 @@ import { GivingError } from '../../domain/errors';
 const BESIDE = join(__dirname, '../../web');
 const FROM_SOURCE = join(__dirname, '../../dist/web');
 const MANIFEST = 'manifest.json';
-const WORDS_SOURCE = /\/words\/(\w+)\.ts$/;
+const TEXTS_SOURCE = /(?:^|\/)texts\/([\w-]+)\/\w+\.json$/;
 const ASSET_NAME = /^[\w-]+(?:\.[\w-]+)*-[\w-]{8}\.(?:js|css)$/;
 
 const manifestSchema = z.record(
@@ -65,7 +65,7 @@ export function findPageFiles(source: string): PageFiles {
 function findWords(parts: Manifest[string][], built: Manifest): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   for (const name of parts.flatMap(({ dynamicImports }) => dynamicImports)) {
-    const language = WORDS_SOURCE.exec(name)?.[1];
+    const language = TEXTS_SOURCE.exec(name)?.[1];
     const file = built[name]?.file;
     if (language !== undefined && file !== undefined && !words.has(language)) words.set(language, `/${file}`);
   }

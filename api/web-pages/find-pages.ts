@@ -13,7 +13,7 @@ import { speak } from '../../texts/languages';
 import { apiPlace } from './api-place';
 import { findPageFiles } from './built-pages';
 import { charityFacts, publicHead, type PublicPage } from './head';
-import { languageOf, type PageLanguage } from './language';
+import { languageOf } from './language';
 import { answerWebPage, SITE_NAME } from './layout';
 
 const ENTRY = 'find/main.tsx';
@@ -23,7 +23,7 @@ type PageContext = Context & { params: Record<string, string> };
 
 /** The texts that the server renders, for search engines and for browsers without scripts. */
 interface Shown extends PublicPage {
-  language: PageLanguage;
+  language: string;
   heading: string;
   text: string;
 }

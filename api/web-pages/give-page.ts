@@ -4,10 +4,9 @@ import { speak } from '../../texts/languages';
 import { type Html, html } from '../identity/html';
 import { type Embedding } from './embedding';
 import { charityFacts, publicHead } from './head';
-import { type PageLanguage } from './language';
 
 export interface GivePage {
-  language: PageLanguage;
+  language: string;
   charity: Pick<Charity, 'id' | 'name' | 'description' | 'logo' | 'ein'>;
   campaign: { id: string; name: string } | undefined;
   /** The page's own address, for search engines. */

@@ -2,10 +2,9 @@
 import { type Context } from 'koa';
 import { type Html, html } from '../identity/html';
 import { type PageFiles } from './built-pages';
-import { type PageLanguage } from './language';
 
 export interface WebPage {
-  language: PageLanguage;
+  language: string;
   title: string;
   files: PageFiles;
   policy: string;

@@ -2,7 +2,7 @@
 import { type Context } from 'koa';
 import { speak } from '../../texts/languages';
 import { answerMessage } from '../identity/pages/layout';
-import { sayIn } from '../identity/words';
+import { sayIn } from '../identity/language';
 import { languageOf } from './language';
 
 /** Programs request these paths, so they get JSON, whatever their `Accept` header says. */

@@ -5,7 +5,6 @@ import { hostsOf, processorForm } from '../identity/pages/processor-form';
 import { type Policy } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { cardFormAddress, cardFormOrigin } from './card-form';
-import { type PageLanguage } from './language';
 
 export interface PaymentForm {
   hosts: Policy;
@@ -15,7 +14,7 @@ export interface PaymentForm {
 
 interface Shown {
   processor: ApiDependencies['gateways']['processor'];
-  language: PageLanguage;
+  language: string;
   /** The charity or campaign of a page that another site shows in a frame. */
   embeddedId?: string | undefined;
 }

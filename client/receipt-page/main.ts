@@ -2,15 +2,16 @@
  * The script of `/receipts/{hash}`. It verifies the receipt in the reader's browser, and also works in a
  * saved copy of the page.
  */
+import { sayFrom } from '../../texts/format';
 import { checkReceipt, type PageProof, type PageTrust } from './check';
 import { readFragment, readProofFile } from './read';
 import { buildCopy } from './save';
 import { type Places, showChecking, showFault, showReceipt } from './show';
-import { PageFault, speak, type Words } from './words';
+import { PageFault, type Words } from './words';
 
 const trust = readData<PageTrust>('trust');
 const words = readData<Words>('words');
-const say = speak(words);
+const say = sayFrom(words, document.documentElement.lang);
 const original = find('page').innerHTML;
 const places: Places = { result: find('result'), facts: find('facts') };
 const saveButton = find<HTMLButtonElement>('save');

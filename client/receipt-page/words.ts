@@ -1,7 +1,13 @@
-/** Reads the texts of the page's script, which the server puts into the page in the reader's language. */
+/** Names the sentences of the page's script, which the server puts into the page in the reader's language. */
+import type sentences from '../../texts/en/receipt-script.json';
+import { type Say as SayOf, type Sentence } from '../../texts/format';
 import { type ReceiptFault } from '../receipts/error';
 
-/** Faults of a proof that have a text of their own. */
+export type Key = keyof typeof sentences;
+export type Words = Record<Key, Sentence>;
+export type Say = SayOf<Key>;
+
+/** Faults of a proof that have a sentence of their own. */
 const EXPLAINED = [
   'wrong_leaf_hash',
   'wrong_origin',
@@ -9,61 +15,7 @@ const EXPLAINED = [
   'untrusted_checkpoint',
   'wrong_signature',
   'not_included',
-] as const satisfies readonly ReceiptFault[];
-
-export type Key =
-  | (typeof EXPLAINED)[number]
-  | 'checking'
-  | 'verified'
-  | 'notVerified'
-  | 'doNotRely'
-  | 'charity'
-  | 'registration'
-  | 'noRegistration'
-  | 'gift'
-  | 'afterFees'
-  | 'accepted'
-  | 'testGift'
-  | 'checkedHere'
-  | 'giftId'
-  | 'exactTime'
-  | 'returned'
-  | 'nothingReturned'
-  | 'unreadEntries'
-  | 'kind'
-  | 'refund'
-  | 'dispute_lost'
-  | 'refund_failed'
-  | 'redirect'
-  | 'newGift'
-  | 'amount'
-  | 'date'
-  | 'log'
-  | 'entry'
-  | 'entryOf'
-  | 'index'
-  | 'signedBy'
-  | 'witnessedBy'
-  | 'noWitness'
-  | 'leafHash'
-  | 'leaf'
-  | 'checkpoint'
-  | 'saved'
-  | 'noTrust'
-  | 'oldBrowser'
-  | 'notReached'
-  | 'noProof'
-  | 'notJson'
-  | 'malformed'
-  | 'other';
-
-export type Words = Record<Key, string>;
-export type Say = (key: Key, values?: Record<string, string | number>) => string;
-
-export function speak(words: Words): Say {
-  return (key, values = {}) =>
-    words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
+] as const satisfies readonly (Key & ReceiptFault)[];
 
 /** The page cannot verify a receipt, for a reason that it can explain. */
 export class PageFault extends Error {
@@ -72,7 +24,7 @@ export class PageFault extends Error {
   }
 }
 
-/** Returns the text for a fault of the verifier. */
+/** Returns the sentence for a fault of the verifier. */
 export function keyOfFault(reason: ReceiptFault): Key {
   return (
     EXPLAINED.find((each) => each === reason) ?? (reason.startsWith('malformed') ? 'malformed' : 'other')

@@ -2,7 +2,6 @@ import { type Quota } from '../../domain/access/scopes';
 import { type VelocityReason, type VelocitySubjectKind } from '../../domain/charges/velocity';
 import { type FactorKind } from '../../domain/factors/factors';
 import { type VerificationLevel } from '../../domain/gifts/gift';
-import { type Locale } from '../../domain/mails/locale';
 import {
   type RowOf,
   count,
@@ -43,7 +42,7 @@ export const users = table('users', {
   verificationLevel: defaulted(text<VerificationLevel>()),
   createdAt: defaulted(time()),
   /** The language of the user's mails. */
-  locale: defaulted(text<Locale>()),
+  locale: defaulted(text()),
 });
 export type UserRow = RowOf<typeof users>;
 

@@ -1,6 +1,5 @@
 import { type DocumentFormat } from '../../domain/documents/content';
 import { type IdentityCheckState, type IdentityProblem } from '../../domain/identity-checks/identity-check';
-import { type Locale } from '../../domain/mails/locale';
 import { type QualificationKind, type QualificationStatus } from '../../domain/qualifications/qualification';
 import { type ReferenceAnswer, type ReferenceStatus } from '../../domain/references/reference';
 import { type Approval } from '../../domain/verification/approvals';
@@ -105,7 +104,7 @@ export const verificationReferences = table('verification_references', {
   /** In the applicant's words, such as "auditor since 2020". */
   relation: text(),
   /** The language of the mail and of the form. */
-  locale: text<Locale>(),
+  locale: text(),
   namedBy: text(),
   /** The account of the user who named the referee. */
   accountId: text(),

@@ -1,14 +1,13 @@
 /** A referee who was asked and has not answered. */
 import { type Database, inTransaction } from '../../db/database';
 import { insertReference, insertReferenceLink } from '../../db/queries/references/references';
-import { type Locale } from '../../domain/mails/locale';
 import { hashKey } from '../../gateways/credentials';
 import { newId } from '../../new-id';
 import { buildActor, buildCharity } from '.';
 import { buildVerification } from './verified-charity';
 
 /** Ada names Eve, an auditor, as a referee of the River Fund. Returns the path of the link that Eve gets. */
-export async function askReferee(db: Database, locale: Locale): Promise<string> {
+export async function askReferee(db: Database, locale: string): Promise<string> {
   const charity = await buildCharity(db, { name: 'River Fund' });
   const verificationId = await buildVerification(db, charity.id, 'initial_review', 'enhanced');
   const { userId: namedBy, accountId } = await buildActor(db, { name: 'Ada' });

@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 const BUNDLES = ['workflow-bundle', 'receipt-page'];
 const compose = read('docker-compose.yml');
 
-it.each(['Dockerfile', 'docker-compose.yml', 'package.json'])(
+it.each(['Dockerfile', 'docker-compose.yml', 'build.mjs'])(
   '%s runs only entry points that have a source',
   (file) => {
     const entryPoints = [...read(file).matchAll(/\bdist\/([\w/-]+)\.js/g)]

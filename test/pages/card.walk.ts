@@ -3,7 +3,7 @@ import { type Page } from 'playwright-core';
 import { selectRows } from '../../db/database';
 import { saveLocale } from '../../db/queries/mails/readers';
 import { newId } from '../../new-id';
-import { type Key, loadSpeech, type Speech } from '../../web/my/words';
+import { type Key, type Speech } from '../../web/my/words';
 import { buildActor } from '../factories';
 import { buildClaimedCharity, GOOD_CARD } from '../long/browser/give-form';
 import { giveMonthly } from '../long/browser/guest-pages';
@@ -15,7 +15,7 @@ import { StripeDouble } from '../doubles/stripe/double';
 import { serveStripeForm } from '../doubles/stripe-form';
 import { comeByNewLink } from './guest-link';
 import { killAt, MOMENTS, type Moment, type Scene, type Target } from './kill-at';
-import { namedPlaces, type Place } from './places';
+import { namedPlaces, type Place, speechAt } from './places';
 import { Walk } from './walk';
 import { untilBegun } from '../support/plans';
 
@@ -79,7 +79,7 @@ const seeSaved = (page: Page, { say }: Speech) =>
 
 /** Begins a recurring gift as a guest, comes by the mailed link, and types another card. */
 async function askAsGuest({ scene: { page }, place }: Walked): Promise<Asked> {
-  const speech = await loadSpeech(place.language);
+  const speech = speechAt('my', place);
   const email = `${newId('user')}@example.org`;
   const begun = await giveMonthly(
     { url: walk.url, db: walk.installation.db },
@@ -100,7 +100,7 @@ async function askAsGuest({ scene: { page }, place }: Walked): Promise<Asked> {
 /** Begins a recurring gift with an account that has two cards, signs in, and asks to pay with the other one. */
 async function askWithAccount({ scene: { page }, place }: Walked): Promise<Asked> {
   const { db } = walk.installation;
-  const speech = await loadSpeech(place.language);
+  const speech = speechAt('my', place);
   const { userId, key } = await buildActor(db, { name: 'Ada Lovelace' });
   const email = `${userId}@example.org`;
   await addLogin(db, userId, email);

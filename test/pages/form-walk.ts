@@ -1,9 +1,8 @@
 /** People send a form of the account in three languages, on a phone and a desktop, while the API is killed at every moment. */
 import { type Page } from 'playwright-core';
-import { de } from '../../api/identity/words/de';
-import { en, type Key } from '../../api/identity/words/en';
-import { es } from '../../api/identity/words/es';
+import { type Key } from '../../api/identity/language';
 import { newId } from '../../new-id';
+import { speak } from '../../texts/languages';
 import { TEST_TIMEOUT_MS } from '../support/installation';
 import { buildPerson, PASSWORD, speakTo } from '../support/oauth';
 import { dropFaults, expectToFit } from '../support/pages';
@@ -11,8 +10,6 @@ import { waitFor } from '../support/wait';
 import { killAt, MOMENTS, type Moment, type Scene } from './kill-at';
 import { namedPlaces, type Place } from './places';
 import { type Walk } from './walk';
-
-const WORDS = { en, de, es };
 
 /** Somebody at a form, in front of its button. */
 export interface Person {
@@ -45,7 +42,7 @@ export const SIGN_IN = 'form[action$="/sign-in"] button';
 /** Waits for a page with one of these titles. */
 export async function seeTitle({ page, language }: Person, ...keys: Key[]): Promise<void> {
   const titles = keys.map((key) =>
-    page.getByRole('heading', { level: 1, name: WORDS[language][key], exact: true }),
+    page.getByRole('heading', { level: 1, name: speak('account', language)(key), exact: true }),
   );
   await titles.reduce((one, other) => one.or(other)).waitFor();
 }

@@ -3,9 +3,9 @@ import { type Page } from 'playwright-core';
 import { expectToFit } from '../support/pages';
 import { buildClaimedCharity, fillGift, GOOD_CARD, openGiveForm } from '../long/browser/give-form';
 import { TEST_TIMEOUT_MS } from '../support/installation';
-import { loadSpeech, type Speech } from '../../web/give/words';
+import { type Speech } from '../../web/give/words';
 import { killAt, MOMENTS, type Moment, type Scene } from './kill-at';
-import { namedPlaces, type Place } from './places';
+import { namedPlaces, type Place, speechAt } from './places';
 import { Walk } from './walk';
 import { waitFor } from '../support/wait';
 
@@ -49,7 +49,7 @@ async function expectOneGift(charityId: string): Promise<void> {
 
 async function killDuringSession({ scene, place }: Walked, moment: Moment): Promise<void> {
   const { page, api } = scene;
-  const { say } = await loadSpeech(place.language);
+  const { say } = speechAt('give', place);
   const charity = await buildClaimedCharity(walk.installation.db, 'River Fund');
   const { killed } = await killAt(moment, scene, SESSION);
   const frame = await openGiveForm(page, `${walk.url}/give/${charity.id}`);
@@ -58,13 +58,13 @@ async function killDuringSession({ scene, place }: Walked, moment: Moment): Prom
   await page.getByText(say('feesFailed')).waitFor();
   await api.restart();
   await submit(page);
-  await seeReceipt(page, await loadSpeech(place.language));
+  await seeReceipt(page, speechAt('give', place));
   await expectOneGift(charity.id);
 }
 
 async function killDuringGift({ scene, place }: Walked, moment: Moment): Promise<void> {
   const { page, api } = scene;
-  const speech = await loadSpeech(place.language);
+  const speech = speechAt('give', place);
   const charity = await buildClaimedCharity(walk.installation.db, 'River Fund');
   const frame = await openGiveForm(page, `${walk.url}/give/${charity.id}`);
   await fillGift(frame, GOOD_CARD);
@@ -98,7 +98,7 @@ const END_TOKEN = `sessionStorage.setItem('giving:guest', JSON.stringify({
 
 async function killDuringRenewal({ scene, place }: Walked, moment: Moment): Promise<void> {
   const { page, api } = scene;
-  const speech = await loadSpeech(place.language);
+  const speech = speechAt('give', place);
   const charity = await buildClaimedCharity(walk.installation.db, 'River Fund');
   const frame = await openGiveForm(page, `${walk.url}/give/${charity.id}`);
   await fillGift(frame, GOOD_CARD);
@@ -132,7 +132,7 @@ describe.each(namedPlaces)('in %s on a %s', (_language, _screen, place) => {
     'a gift from the form to the receipt',
     () =>
       walk.as(place, async ({ page }) => {
-        const speech = await loadSpeech(place.language);
+        const speech = speechAt('give', place);
         const charity = await buildClaimedCharity(walk.installation.db, 'River Fund');
         const frame = await openGiveForm(page, `${walk.url}/give/${charity.id}`);
         await expectToFit(page);

@@ -1,5 +1,7 @@
 /** Where people stand when they open a page: the language of their browser, and the width of their screen. */
 import { type Browser, type Page } from 'playwright-core';
+import { type CatalogName, type KeyOf, speak } from '../../texts/languages';
+import { type Speech } from '../../web/common/words';
 import { openTab, watchPage } from '../support/pages';
 
 type Language = 'en' | 'es' | 'de';
@@ -20,6 +22,11 @@ const PLACES: Place[] = Object.entries(LOCALES).flatMap(([language, locale]) =>
 
 /** For the names of tests. */
 export const namedPlaces = PLACES.map((place) => [place.language, place.screen, place] as const);
+
+/** The texts of a page as somebody there reads them. */
+export function speechAt<Name extends CatalogName>(name: Name, { language }: Place): Speech<KeyOf<Name>> {
+  return { language, say: speak(name, language) };
+}
 
 export interface Visit {
   page: Page;

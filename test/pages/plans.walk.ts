@@ -1,6 +1,6 @@
 /** Donors change recurring gifts in three languages, on a phone and a desktop, while the API is killed at every moment. */
 import { type Page } from 'playwright-core';
-import { type Key, loadSpeech, type Speech } from '../../web/my/words';
+import { type Key, type Speech } from '../../web/my/words';
 import { buildActor } from '../factories';
 import { call } from '../support/api';
 import { buildClaimedCharity, fillCard, findCardForm, GOOD_CARD } from '../long/browser/give-form';
@@ -8,7 +8,7 @@ import { TEST_TIMEOUT_MS } from '../support/installation';
 import { addLogin, PASSWORD, speakTo } from '../support/oauth';
 import { expectToFit } from '../support/pages';
 import { killAt, MOMENTS, type Moment, type Scene } from './kill-at';
-import { namedPlaces, type Place } from './places';
+import { namedPlaces, type Place, speechAt } from './places';
 import { Walk } from './walk';
 import { untilBegun } from '../support/plans';
 
@@ -178,7 +178,7 @@ async function expectOneEffect({ planId, accountId }: Planned, { after, event, m
 
 async function killDuring(action: Action, moment: Moment, { scene, place }: { scene: Scene; place: Place }) {
   const { page, api } = scene;
-  const speech = await loadSpeech(place.language);
+  const speech = speechAt('my', place);
   const planned = await openPlan(page, place, action.isPaused === true);
   const { killed } = await killAt(moment, scene, { table: 'recurring_plans', ...action });
   await press(page, speech, action);
@@ -200,7 +200,7 @@ describe.each(namedPlaces)('in %s on a %s', (_language, _screen, place) => {
     'a recurring gift is paused, resumed, skipped, changed and cancelled',
     () =>
       walk.as(place, async ({ page }) => {
-        const speech = await loadSpeech(place.language);
+        const speech = speechAt('my', place);
         const planned = await openPlan(page, place, false);
         for (const action of Object.values(ACTIONS)) {
           await press(page, speech, action);

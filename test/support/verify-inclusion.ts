@@ -10,7 +10,7 @@ export interface InclusionClaim {
 }
 
 export function verifyInclusion({ leafHash, index, size, root, proof }: InclusionClaim): boolean {
-  if (index >= size) return false;
+  if (index < 0 || index >= size) return false;
   let [node, last, hash] = [BigInt(index), BigInt(size) - 1n, leafHash];
   for (const sibling of proof) {
     if (last === 0n) return false;

@@ -202,7 +202,7 @@ it.each(['give', 'find', 'my'])('the browser loads the texts of %s beside its sc
   const manifest = readJson(MANIFEST, z.record(z.string(), z.object({ file: z.string() })));
   for (const language of ['en', 'de', 'es']) {
     const { text } = await api.call('GET', path, { headers: { ...HTML, 'Accept-Language': language } });
-    const file = manifest?.[`${page}/words/${language}.ts`]?.file ?? 'none';
+    const file = manifest?.[`../texts/${language}/${page}.json`]?.file ?? 'none';
     expect(text).toContain(`<link rel="modulepreload" href="/${file}" />`);
   }
 });

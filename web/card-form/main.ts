@@ -3,7 +3,8 @@
  */
 import '../styles/pages.css';
 import { type Faults, type FrameField } from '../give/faults';
-import { loadSpeech, type Speech } from '../give/words';
+import { loadSpeech } from '../give/load-speech';
+import { type Speech } from '../give/words';
 import { type PayingMethod } from '../give/wire';
 import { type Answer, type PartFault } from './answer';
 import { buildChoice, buildFields, element, inputOf, mark } from './fields';

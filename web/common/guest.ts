@@ -4,12 +4,16 @@ import {
   type GivingClient,
   type GuestChallenge,
   type GuestSession as Session,
+  type GuestSessionRequest,
 } from '../../client/index';
+import { PSEUDO_LANGUAGE } from '../../texts/format';
 import { makeClient } from './api-client';
 import { type KeptSession, renewGuest } from './renew-guest';
 import { read, write } from './storage';
 
 const NAME = 'guest';
+type Locale = NonNullable<GuestSessionRequest['locale']>;
+
 /** A token that is about to end would end in the middle of a gift. */
 const SPARE_MS = 120_000;
 const RENEWABLE_MS = 23 * 3_600_000;
@@ -27,7 +31,7 @@ export class GuestSession {
   /** Is all there is where the browser forbids storage. */
   private latest: KeptSession | undefined;
 
-  constructor(private readonly locale: 'en' | 'es' | 'de') {
+  constructor(private readonly locale: Locale) {
     this.client = makeClient((refused) => this.token(refused));
   }
 
@@ -93,12 +97,9 @@ export class GuestSession {
   }
 }
 
-/** The languages in which the platform writes mails. */
-const MAIL_LANGUAGES = ['en', 'es', 'de'] as const;
-
-/** Makes the session of a visitor without an account. `language` is the language of the page. */
-export function openGuestSession(language: string): GuestSession {
-  return new GuestSession(MAIL_LANGUAGES.find((each) => each === language) ?? 'en');
+/** Makes the session of a visitor without an account. The page has one of the languages in which the platform writes mails. */
+export function openGuestSession(page: string): GuestSession {
+  return new GuestSession(page === PSEUDO_LANGUAGE ? 'en' : (page as Locale));
 }
 
 function solveBeside(challenge: GuestChallenge): Promise<string> {

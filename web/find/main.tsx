@@ -11,7 +11,7 @@ import { PartsSpeechContext } from '../parts/speech';
 import { App } from './app';
 import { ClientContext } from './client';
 import { SpeechContext } from './speech';
-import { loadSpeech } from './words';
+import { loadSpeech } from './load-speech';
 import { readWritten, WrittenContext } from './written';
 
 const STALE_MS = 60_000;

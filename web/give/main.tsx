@@ -4,7 +4,7 @@ import '../styles/give.css';
 import { createRoot } from 'react-dom/client';
 import { forgetOldDrafts } from '../common/drafts';
 import { sentenceCase } from '../common/sentence-case';
-import { loadSpeech } from './words';
+import { loadSpeech } from './load-speech';
 import { Api } from './api';
 import { Embedding, isInFrame } from './embedding';
 import { GivePage } from './give-page';

@@ -5,8 +5,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
+import { PSEUDO_LANGUAGE } from '../../texts/format';
 import { forgetOldDrafts } from '../common/drafts';
 import { CardFormContext } from '../parts/card-form';
+import { loadSpeech } from './load-speech';
 import { NotOpen, Opening } from './not-open';
 import { makeProcessorForm } from '../give/processor/make-form';
 import { PartsSpeechContext } from '../parts/speech';
@@ -14,7 +16,7 @@ import { SessionContext } from './session/context';
 import { openSession } from './session/open-session';
 import { SpeechContext } from './speech';
 import { type Person } from './session/session';
-import { loadSpeech, type Speech } from './words';
+import { type Speech } from './words';
 
 async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
@@ -64,7 +66,7 @@ async function start(place: HTMLElement): Promise<void> {
 async function speakLike(person: Person | undefined, first: Speech): Promise<Speech> {
   const { documentElement: page } = document;
   const locale = person?.locale;
-  if (locale === undefined || page.lang === 'en-XA' || page.lang === locale) return first;
+  if (locale === undefined || page.lang === PSEUDO_LANGUAGE || page.lang === locale) return first;
   page.lang = locale;
   return loadSpeech(locale);
 }

@@ -1,8 +1,9 @@
 /** The processor's form for a card, on pages beside the one for giving. The form keeps the texts of that page. */
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { type Charge } from '../give/charge';
+import { loadSpeech } from '../give/load-speech';
 import { FormFault, type Payer, type ProcessorForm } from '../give/processor/adapter';
-import { loadSpeech, type Speech } from '../give/words';
+import { type Speech } from '../give/words';
 import { Loading } from './loading';
 import { usePartsSpeech } from './speech';
 

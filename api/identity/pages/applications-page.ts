@@ -5,7 +5,7 @@ import { SCOPES } from '../../../domain/access/scopes';
 import { MAX_UNREVIEWED_USERS, OPERATORS_SCOPES } from '../../../domain/access/users-clients';
 import { type Html, html } from '../html';
 import { NOT_REFUSED, type Refusal } from '../refusals';
-import { type Say, sayIn } from '../words';
+import { type Say, sayIn } from '../language';
 import { besideAction, headOf, pill } from './head';
 import { answerPage, areaField, formFault, hiddenToken, inputField, selectField } from './layout';
 import { revocationLink } from './question-page';

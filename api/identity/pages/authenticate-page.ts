@@ -2,7 +2,7 @@
 import { type Context } from 'koa';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type Html, html } from '../html';
-import { type Say, sayIn } from '../words';
+import { type Say, sayIn } from '../language';
 import { answerPage, hiddenToken, linkList } from './layout';
 import { processorForm } from './processor-form';
 

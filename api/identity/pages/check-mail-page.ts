@@ -1,7 +1,7 @@
 /** Says that a link is on its way, and lets people ask again or correct their address. */
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
-import { type Key, sayIn } from '../words';
+import { type Key, sayIn } from '../language';
 import { answerPage, hiddenToken, linkList } from './layout';
 
 export interface CheckMailPage {

@@ -4,9 +4,9 @@ import { type Claim } from '../../../db/queries/claims/claims';
 import { RIVAL_APPROVED } from '../../../domain/claims/claim';
 import { type Html, html } from '../html';
 import { NOT_REFUSED, type Refusal } from '../refusals';
-import { type Say, sayIn } from '../words';
+import { type Say, sayAround, sayIn } from '../language';
 import { headOf, pill, type Tone } from './head';
-import { answerPage, areaField, formFault, hiddenToken, inputField, timeOf, withElements } from './layout';
+import { answerPage, areaField, formFault, hiddenToken, inputField, timeOf } from './layout';
 import { belowAccount } from './trail';
 
 export interface ShownClaim extends Claim {
@@ -66,7 +66,7 @@ function claimOf(context: Context, page: ClaimsPage, claim: ShownClaim): Html {
       objectionsUntil === null || status !== 'in_review'
         ? undefined
         : html`<p class="hint">
-            ${withElements(say('objectUntil'), { time: timeOf(context, objectionsUntil) })}
+            ${sayAround(context, 'objectUntil', { time: timeOf(context, objectionsUntil) })}
           </p>`
     }
     ${mayObject ? objectionForm(say, page, claim) : undefined}

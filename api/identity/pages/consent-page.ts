@@ -1,7 +1,7 @@
 /** Shows the consent page, which explains each scope in words. */
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
-import { type Say, sayIn } from '../words';
+import { type Say, sayIn } from '../language';
 import { answerPage, hiddenToken } from './layout';
 import { meaningList } from './scope-choice';
 

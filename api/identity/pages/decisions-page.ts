@@ -5,9 +5,9 @@ import { CLAIM_APPROVALS, type ClaimDecision } from '../../../domain/claims/clai
 import { type Html, html } from '../html';
 import { OVERVIEW_PATH } from '../own-clients';
 import { type Refusal } from '../refusals';
-import { sayIn } from '../words';
+import { sayAround, sayIn } from '../language';
 import { headOf } from './head';
-import { answerPage, formFault, hiddenToken, inputField, timeOf, withElements } from './layout';
+import { answerPage, formFault, hiddenToken, inputField, timeOf } from './layout';
 import { belowAccount } from './trail';
 
 export interface WaitingClaim extends Claim {
@@ -76,17 +76,16 @@ function claimOf(context: Context, page: DecisionsPage, claim: WaitingClaim): Ht
 /** Lists the approvals and objections so far. */
 function voicesOf(context: Context, claim: WaitingClaim): Html {
   const { approvals, objections, objectionsUntil, mayBeApproved } = claim;
-  const say = sayIn(context);
   const approved = approvals.map(({ by, at }) => {
     const elements = { id: html`<code>${by}</code>`, time: timeOf(context, new Date(at)) };
-    return html`<p>${withElements(say('approvedBy'), elements)}</p>`;
+    return html`<p>${sayAround(context, 'approvedBy', elements)}</p>`;
   });
   const objected = objections.map(({ by, reason }) => {
-    const elements = { id: html`<code>${by}</code>`, reason: html`${reason}` };
-    return html`<p>${withElements(say('objectionOf'), elements)}</p>`;
+    const elements = { id: html`<code>${by}</code>`, reason };
+    return html`<p>${sayAround(context, 'objectionOf', elements)}</p>`;
   });
   if (mayBeApproved || objectionsUntil === null) return html`${approved} ${objected}`;
-  const after = withElements(say('approveAfter'), { time: timeOf(context, objectionsUntil) });
+  const after = sayAround(context, 'approveAfter', { time: timeOf(context, objectionsUntil) });
   return html`${approved} ${objected}
     <p class="hint">${after}</p>`;
 }

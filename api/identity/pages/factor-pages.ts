@@ -1,7 +1,7 @@
 /** Shows the second step of a sign-in, which takes a code, a passkey or a recovery code. */
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
-import { type Say, sayIn } from '../words';
+import { type Say, sayIn } from '../language';
 import { answerPage, formFault, hiddenToken, inputField } from './layout';
 
 export interface FactorPage {

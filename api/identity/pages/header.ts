@@ -4,7 +4,7 @@ import { SITE_NAME } from '../../web-pages/layout';
 import { type Html, html } from '../html';
 import { OVERVIEW_PATH, SIGN_OUT_PATH } from '../own-clients';
 import { isSignedIn } from '../signed-in';
-import { type Key, sayIn } from '../words';
+import { type Key, sayIn } from '../language';
 
 const LINKS: [path: string, label: Key][] = [
   ['/', 'navFind'],

@@ -1,7 +1,7 @@
 /** Shows the page on which a person accepts an invitation to a charity. */
 import { type Context } from 'koa';
 import { html } from '../html';
-import { sayIn } from '../words';
+import { sayIn } from '../language';
 import { answerPage, hiddenToken } from './layout';
 
 export interface InvitationPage {

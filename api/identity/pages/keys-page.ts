@@ -4,7 +4,7 @@ import { type ApiKey } from '../../../db/queries/access/api-keys';
 import { SCOPES } from '../../../domain/access/scopes';
 import { type Html, html } from '../html';
 import { NOT_REFUSED, type Refusal } from '../refusals';
-import { type Say, sayIn } from '../words';
+import { type Say, sayIn } from '../language';
 import { besideAction, headOf } from './head';
 import { answerPage, formFault, hiddenToken, inputField } from './layout';
 import { revocationLink } from './question-page';

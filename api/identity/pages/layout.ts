@@ -7,7 +7,7 @@ import { takeDone } from '../done-note';
 import { type Html, html } from '../html';
 import { OVERVIEW_PATH } from '../own-clients';
 import { isSignedIn } from '../signed-in';
-import { localeOf, sayIn, spokenLanguage } from '../words';
+import { localeOf, sayIn, spokenLanguage } from '../language';
 import { headerOf } from './header';
 import { PASSKEY_SCRIPTS } from './passkey-scripts';
 import { hostsOf, type ProcessorForm } from './processor-form';
@@ -245,12 +245,6 @@ export function checkBox(box: {
     />
     <label for="${id}">${label}</label>
   </div>`;
-}
-
-/** Puts elements into the placeholders of a text. */
-export function withElements(text: string, elements: Record<string, Html>): Html {
-  const parts = text.split(/\{(\w+)\}/);
-  return html`${parts.map((part, index) => (index % 2 === 0 ? html`${part}` : (elements[part] ?? html``)))}`;
 }
 
 /** Renders a time in the language of the page. */

@@ -2,13 +2,11 @@
 import { type Context } from 'koa';
 import { type Concerns } from '../../../db/queries/mails/readers';
 import { OPTIONAL_KINDS, type OptionalKind, type StrangerKind } from '../../../domain/mails/kinds';
-import { type Locale, LOCALES } from '../../../domain/mails/locale';
+import { LANGUAGES } from '../../../texts/languages';
 import { type Html, html } from '../html';
-import { type Key, type Say, sayIn } from '../words';
+import { type Key, type Say, sayIn } from '../language';
 import { answerPage, checkBox, hiddenToken } from './layout';
 import { belowAccount } from './trail';
-
-const LANGUAGES: Record<Locale, string> = { en: 'English', es: 'Español', de: 'Deutsch' };
 
 const GROUP_OF: Record<OptionalKind, Key> = {
   card_expiring: 'mailsGiving',
@@ -35,7 +33,7 @@ export interface MailPage {
   token: string;
   email: string;
   isBouncing: boolean;
-  locale: Locale;
+  locale: string;
   concerns: Concerns;
   switchedOff: OptionalKind[];
 }
@@ -57,7 +55,7 @@ export function answerMailPreferences(context: Context, page: MailPage): void {
         <div class="field">
           <label for="locale">${say('language')}</label>
           <select id="locale" name="locale">
-            ${LOCALES.map((each) => languageOption(each, page.locale))}
+            ${LANGUAGES.map((each) => languageOption(each, page.locale))}
           </select>
         </div>
         <fieldset class="kinds">
@@ -91,10 +89,16 @@ function kindsOf(say: Say, { title, kinds }: Group, switchedOff: OptionalKind[])
   </fieldset>`;
 }
 
-function languageOption(locale: Locale, chosen: Locale): Html {
+function languageOption(locale: string, chosen: string): Html {
   return html`<option value="${locale}" lang="${locale}" ${locale === chosen ? html`selected` : undefined}>
-    ${LANGUAGES[locale]}
+    ${nameOf(locale)}
   </option>`;
+}
+
+/** Names a language in itself. Some languages write their names with a small letter, also at the start of a list. */
+function nameOf(locale: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;
+  return name.replace(/^./u, (first) => first.toLocaleUpperCase(locale));
 }
 
 function bounceNote(say: Say, { path, token, email }: MailPage): Html {

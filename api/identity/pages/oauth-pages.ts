@@ -2,7 +2,7 @@
 import { type KoaContextWithOIDC } from 'oidc-provider';
 import { Html, html } from '../html';
 import { MY_SIGN_IN_PATH } from '../own-clients';
-import { sayIn } from '../words';
+import { sayIn } from '../language';
 import { answerMessage, answerPage, inEnglish } from './layout';
 
 /** Shows the user why oidc-provider refused the application's request. Does not return to the application. */

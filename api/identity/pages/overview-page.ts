@@ -11,7 +11,7 @@ import {
   SESSIONS_PATH,
   SOURCES_PATH,
 } from '../own-clients';
-import { type Key, type Say, sayIn } from '../words';
+import { type Key, type Say, sayIn } from '../language';
 import { answerPage } from './layout';
 
 type Entry = [path: string, label: Key, purpose: Key];

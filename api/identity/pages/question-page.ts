@@ -1,7 +1,7 @@
 /** Asks once more before something is revoked, ended or disconnected. */
 import { type Context } from 'koa';
 import { type Html, html } from '../html';
-import { type Key, type Say, sayIn } from '../words';
+import { type Key, type Say, sayIn } from '../language';
 import { answerPage, hiddenToken } from './layout';
 import { belowAccount } from './trail';
 

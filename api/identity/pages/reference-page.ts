@@ -3,7 +3,7 @@ import { type Context } from 'koa';
 import { STATEMENT_LENGTH } from '../../../domain/references/reference';
 import { type Html, html } from '../html';
 import { NOT_REFUSED, type Refusal } from '../refusals';
-import { type Say, sayIn } from '../words';
+import { type Say, sayIn } from '../language';
 import { answerPage, areaField, formFault, hiddenToken, inputField, selectField } from './layout';
 
 export interface ReferencePage {

@@ -4,7 +4,7 @@ import { type IDENTITY_SCOPES } from '../client-metadata';
 import { type Form } from '../forms';
 import { type Html, html } from '../html';
 import { type Refusal } from '../refusals';
-import { isKey, type Key, type Say } from '../words';
+import { isKey, type Key, type Say } from '../language';
 import { checkBox, faultOf } from './layout';
 
 const GROUP_OF: Record<Scope, Key> = {

@@ -5,10 +5,10 @@ import { type Factor } from '../../../db/queries/factors/factors';
 import { RECOVERY_CODES } from '../../../domain/factors/factors';
 import { Html, html } from '../html';
 import { SESSIONS_PATH } from '../own-clients';
-import { type Say, sayIn } from '../words';
+import { type Say, sayAround, sayIn } from '../language';
 import { passkeyForm } from './factor-pages';
 import { besideAction, headOf, pill } from './head';
-import { answerPage, dayOf, formFault, hiddenToken, inputField, withElements } from './layout';
+import { answerPage, dayOf, formFault, hiddenToken, inputField } from './layout';
 import { belowAccount } from './trail';
 
 /** Describes an authenticator app that the user has not yet confirmed with a code. */
@@ -185,11 +185,10 @@ function listOf(context: Context, { path, token }: SecurityPage, factors: Factor
 }
 
 function useOf(context: Context, createdAt: Date, lastUsedAt: Date | null): Html {
-  const say = sayIn(context);
   const added = dayOf(context, createdAt);
   return lastUsedAt === null
-    ? withElements(say('setUpUnused'), { added })
-    : withElements(say('setUpUsed'), { added, used: dayOf(context, lastUsedAt) });
+    ? sayAround(context, 'setUpUnused', { added })
+    : sayAround(context, 'setUpUsed', { added, used: dayOf(context, lastUsedAt) });
 }
 
 function codesPart(say: Say, { path, token, factors, recoveryCodesLeft: count }: SecurityPage): Html {

@@ -3,8 +3,8 @@ import { type Context } from 'koa';
 import { type ApplicationAccess, type SignIn } from '../../../db/queries/access/sign-ins';
 import { type Html, html } from '../html';
 import { SIGN_OUT_PATH } from '../own-clients';
-import { sayIn } from '../words';
-import { answerPage, dayOf, formFault, timeOf, withElements } from './layout';
+import { sayAround, sayIn } from '../language';
+import { answerPage, dayOf, formFault, timeOf } from './layout';
 import { questionLink } from './question-page';
 import { meaningList } from './scope-choice';
 import { belowAccount } from './trail';
@@ -59,12 +59,11 @@ function browserRow(
   { id, signedInAt, lastUsedAt }: SignIn,
   { name, action }: { name: string; action: Html },
 ): Html {
-  const say = sayIn(context);
   return html`<li class="beside">
     <div>
       <strong>${name}</strong>
-      <p class="hint" id="${id}">${withElements(say('signedInAt'), { at: timeOf(context, signedInAt) })}</p>
-      <p class="hint">${withElements(say('lastUsedAt'), { at: timeOf(context, lastUsedAt) })}</p>
+      <p class="hint" id="${id}">${sayAround(context, 'signedInAt', { at: timeOf(context, signedInAt) })}</p>
+      <p class="hint">${sayAround(context, 'lastUsedAt', { at: timeOf(context, lastUsedAt) })}</p>
     </div>
     ${action}
   </li>`;
@@ -78,7 +77,7 @@ function applicationsPart(context: Context, { path, applications }: SessionsPage
       html`<li class="beside">
         <div>
           <strong>${name}</strong>
-          <p class="hint">${withElements(say('allowedOn'), { day: dayOf(context, grantedAt) })}</p>
+          <p class="hint">${sayAround(context, 'allowedOn', { day: dayOf(context, grantedAt) })}</p>
           ${meaningList(say, scopes)}
         </div>
         ${questionLink(path, { query: { disconnect: clientId }, label, spoken: `${label}: ${name}` })}

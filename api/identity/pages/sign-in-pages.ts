@@ -1,9 +1,9 @@
 /** Shows the pages for sign-in, registration, mail confirmation and new passwords. */
 import { type Context } from 'koa';
-import { GUEST_PATH } from '../../../gateways/mail/templates/layout';
+import { GUEST_PATH } from '../../../letters/mails/paths';
 import { html } from '../html';
 import { MY_SIGN_IN_PATH } from '../own-clients';
-import { type Key, sayIn } from '../words';
+import { type Key, sayIn } from '../language';
 import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 
 /** The registration of somebody whom no application asked to sign in. */

@@ -1,7 +1,7 @@
 /** Renders where a page is: the pages above it, as links, and the page itself. */
 import { type Html, html } from '../html';
 import { OVERVIEW_PATH } from '../own-clients';
-import { type Say } from '../words';
+import { type Say } from '../language';
 
 export interface Link {
   href: string;

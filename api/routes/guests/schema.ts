@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '../../../domain/mails/locale';
+import { LANGUAGES } from '../../../texts/languages';
 import { fault } from '../../faults';
 import { listEnvelope, moneyField, textField, timeField } from '../../fields';
 import { EMAIL_PATTERN, isEmail, normalizeEmail } from '../../identity/registration';
@@ -22,7 +22,7 @@ export const sessionRequestSchema = z
       description:
         'The solved challenge: the Base64 of the JSON `{algorithm, challenge, number, salt, signature}`. Not needed together with the last token of a session.',
     }),
-    locale: z.enum(LOCALES).default('en').meta({ description: 'The language of mails to this guest' }),
+    locale: z.enum(LANGUAGES).default('en').meta({ description: 'The language of mails to this guest' }),
   })
   .meta({ id: 'GuestSessionRequest' });
 

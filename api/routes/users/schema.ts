@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { OPTIONAL_KINDS } from '../../../domain/mails/kinds';
-import { LOCALES } from '../../../domain/mails/locale';
+import { LANGUAGES } from '../../../texts/languages';
 import { LEVELS } from '../../../domain/gifts/gift';
 import { nameField, textField } from '../../fields';
 
 /** The longest name that a user can sign up with. */
 const MAX_NAME_LENGTH = 100;
 
-const locale = z.enum(LOCALES).meta({ description: 'The language of mails: English, Spanish or German' });
+const locale = z.enum(LANGUAGES).meta({ description: 'The language of mails' });
 
 const switches = Object.fromEntries(OPTIONAL_KINDS.map((kind) => [kind, z.boolean()])) as Record<
   (typeof OPTIONAL_KINDS)[number],

@@ -1,6 +1,5 @@
 /** Stores guests: users without a login. */
 import { Op } from 'sequelize';
-import { type Locale } from '../../../domain/mails/locale';
 import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { find, insert, lock, update } from '../../rows';
 import { type GuestRow, guests } from '../../tables/guests';
@@ -75,8 +74,8 @@ export async function findConfirmedGuest(db: Database, email: string): Promise<G
 export async function findGuestReader(
   db: Database,
   email: string,
-): Promise<{ email: string; name: string; locale: Locale } | undefined> {
-  const [reader] = await selectRows<{ email: string; name: string; locale: Locale }>(
+): Promise<{ email: string; name: string; locale: string } | undefined> {
+  const [reader] = await selectRows<{ email: string; name: string; locale: string }>(
     db,
     `SELECT g.email, u.name, u.locale FROM guests g JOIN users u ON u.id = g.user_id
      LEFT JOIN guests o ON o.user_id = g.taken_over_by

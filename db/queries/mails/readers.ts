@@ -1,6 +1,5 @@
 /** Finds the reader of a mail, the reader's language, and whether an address bounces. */
 import { type MailKind, type OptionalKind } from '../../../domain/mails/kinds';
-import { type Locale } from '../../../domain/mails/locale';
 import { type Database, runStatement, selectRows } from '../../database';
 import { list, update } from '../../rows';
 import { userLogins, users } from '../../tables/accounts';
@@ -9,7 +8,7 @@ import { mailsSwitchedOff } from '../../tables/messages';
 
 export interface Reader {
   email: string;
-  locale: Locale;
+  locale: string;
 }
 
 /** Lists the members of a charity who have an address. */
@@ -35,8 +34,8 @@ export async function listDeciderReaders(db: Database, except: readonly string[]
 }
 
 /** Finds the language of an address. Without an account, it is the language of the user who writes to it. */
-export async function findLocaleOf(db: Database, email: string, writerId: string): Promise<Locale> {
-  const [row] = await selectRows<{ locale: Locale | null }>(
+export async function findLocaleOf(db: Database, email: string, writerId: string): Promise<string> {
+  const [row] = await selectRows<{ locale: string | null }>(
     db,
     `SELECT coalesce(
        (SELECT u.locale FROM user_logins l JOIN users u ON u.id = l.user_id WHERE l.email = $1),
@@ -115,7 +114,7 @@ export async function saveSwitch(
   await runStatement(tx, statement, [userId, kind]);
 }
 
-export async function saveLocale(tx: Database, userId: string, locale: Locale): Promise<void> {
+export async function saveLocale(tx: Database, userId: string, locale: string): Promise<void> {
   await update(tx, users, { id: userId }, { locale });
 }
 

@@ -54,7 +54,7 @@ describe('before anybody signed in, the browser decides', () => {
   it.each([
     ['de-DE,de;q=0.9', 'de', 'Anmelden'],
     ['es-MX', 'es', 'Iniciar sesión'],
-    ['fr', 'en', 'Sign in'],
+    ['xx', 'en', 'Sign in'],
   ])('%s gets %s', async (accepted, language, title) => {
     const page = await speaking(accepted).open('/account');
     expect(page.text).toContain(`<html lang="${language}">`);

@@ -67,8 +67,8 @@ describe('the page of a gift', () => {
   });
 
   it.each([
-    [['10.00'], 'Later entries of the log about this gift, such as a refund: 1.'],
-    [['10.00', '5.00'], 'Later entries of the log about this gift, such as a refund: 2.'],
+    [['10.00'], 'The log has 1 later entry about this gift, such as a refund.'],
+    [['10.00', '5.00'], 'The log has 2 later entries about this gift, such as a refund.'],
   ])('with refunds of %j points to them, and the file of the proof shows them', async (amounts, notice) => {
     const gift = await desk.give(donor);
     const link = await scan(gift, donor);

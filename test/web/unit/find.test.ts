@@ -1,10 +1,10 @@
 /** What the pages on which people find a charity work out by themselves. */
 import { scoreTrust, type TrustFacts } from '../../../domain/trust/score';
+import { speak } from '../../../texts/languages';
 import { sayReason } from '../../../web/find/charity/reasons';
 import { wholePoints } from '../../../web/find/charity/whole-points';
 import { missionOf } from '../../../web/find/mission';
 import { placeOf } from '../../../web/find/place';
-import { loadSpeech } from '../../../web/find/words';
 import { addressOf, readWanted, toQuery, type Wanted } from '../../../web/find/search/wanted';
 import { excerptOf, splitExcerpt } from '../../../web/find/search/excerpt';
 
@@ -138,14 +138,14 @@ describe('the trust score', () => {
         'Latest update by the charity: 330 days ago',
       ],
     ],
-  ])('of %j says in words why each factor has its points', async (facts, texts) => {
-    const speech = await loadSpeech('en');
+  ])('of %j says in words why each factor has its points', (facts, texts) => {
+    const speech = { language: 'en', say: speak('find', 'en') };
     const { factors } = scoreTrust(facts, NOW);
     expect(factors.map(({ reason }) => reason && sayReason(reason, speech))).toEqual(texts);
   });
 
-  it('translates an open concern, the other levels and their figures, and no unknown code', async () => {
-    const speech = await loadSpeech('de');
+  it('translates an open concern, the other levels and their figures, and no unknown code', () => {
+    const speech = { language: 'de', say: speak('find', 'de') };
     const concern = scoreTrust({ ...KNOWN, level: 'basic', underConcern: true }, NOW);
     const texts = concern.factors.map(({ reason }) => reason && sayReason(reason, speech));
     expect(texts[0]).toBe('Geprüft auf der Stufe „Basis“');

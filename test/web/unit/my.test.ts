@@ -5,10 +5,10 @@ import {
   type PaymentSource,
   type Recurring,
 } from '../../../client/index';
+import { speak } from '../../../texts/languages';
 import { showAmount } from '../../../web/common/money';
 import { stepsOf } from '../../../web/my/gifts/statuses';
 import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
-import { keyFor } from '../../../web/my/parts/counted';
 import { nextOffset } from '../../../web/my/parts/paging';
 import { nextOf, pauseOf } from '../../../web/my/plans/plan-words';
 import { sourcesFor } from '../../../web/my/parts/sources';
@@ -27,14 +27,17 @@ describe('amounts are shown digit by digit', () => {
   });
 });
 
-describe('the words for a count', () => {
+describe('a count of hours', () => {
   it.each([
-    [0, 'hoursCount'],
-    [0.5, 'hoursCount'],
-    [1, 'oneHour'],
-    [2, 'hoursCount'],
-  ])('%s has the key %s', (count, key) => {
-    expect(keyFor(count, 'oneHour', 'hoursCount')).toBe(key);
+    ['en', 0, '0 hours'],
+    ['en', 0.5, '0.5 hours'],
+    ['en', 1, '1 hour'],
+    ['de', 1, '1 Stunde'],
+    ['de', 1200, '1.200 Stunden'],
+    ['es', 2, '2 horas'],
+    ['es', 1_000_000, '1.000.000 de horas'],
+  ])('in %s, %d are "%s"', (language, hours, text) => {
+    expect(speak('my', language)('hoursCount', { hours })).toBe(text);
   });
 });
 

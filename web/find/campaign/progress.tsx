@@ -14,7 +14,7 @@ export function Progress({ campaign }: { campaign: Campaign }) {
   const id = useId();
   const { raised_usd: raised, funding_goal_usd: goal, donations, deadline } = campaign;
   const facts = [
-    say(donations === 1 ? 'oneGift' : 'giftCount', { gifts: donations.toLocaleString(language) }),
+    say('giftCount', { gifts: donations }),
     deadline === null ? say('noEnd') : say('lastDayIs', { day: showDay(deadline, language) }),
   ];
   return (

@@ -106,10 +106,10 @@ function orderKey({ words, near }: Wanted): Key | undefined {
 
 /** While a search runs, the matches of the one before stay on the page. */
 function Total({ total, isOld }: { total: number | undefined; isOld: boolean }) {
-  const { say, language } = useSpeech();
+  const { say } = useSpeech();
   if (isOld) return say('searching');
   if (total === undefined) return undefined;
-  return say(total === 1 ? 'oneResult' : 'results', { total: total.toLocaleString(language) });
+  return say('results', { total });
 }
 
 function Nothing({ wanted }: { wanted: Wanted }) {

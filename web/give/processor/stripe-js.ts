@@ -31,7 +31,8 @@ interface ElementsOptions extends ElementsUpdate {
   paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } };
   /** Lets the page make a token from what was typed, without a payment. */
   paymentMethodCreation: 'manual';
-  locale: 'en' | 'de' | 'es';
+  /** https://docs.stripe.com/js/appendix/supported_locales lists the languages that Stripe speaks. */
+  locale: string;
   appearance: Appearance;
 }
 

@@ -134,7 +134,7 @@ export class StripeForm implements ProcessorForm {
       allowedPaymentMethodTypes: methods.flatMap<MethodType>((method) => TYPES_OF[method]),
       paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } },
       paymentMethodCreation: 'manual',
-      locale: localeOf(options.speech.language),
+      locale: options.speech.language,
       appearance: appearanceOf(place),
     });
     const wallets = mountWallets(elements, place, options);
@@ -216,10 +216,6 @@ function addPlace(place: HTMLElement, className: string): HTMLElement {
   within.className = className;
   place.append(within);
   return within;
-}
-
-function localeOf(language: string): 'en' | 'de' | 'es' {
-  return language === 'de' || language === 'es' ? language : 'en';
 }
 
 /** Gives the frames the colours of the page, because its stylesheet does not reach into them. */

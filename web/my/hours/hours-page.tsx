@@ -5,7 +5,6 @@ import { Page } from '../../parts/page';
 import { useCharityName } from '../parts/charity-name';
 import { showDay } from '../../common/dates';
 import { LoadedList } from '../../parts/loaded';
-import { keyFor } from '../parts/counted';
 import { NothingYet } from '../parts/nothing-yet';
 import { PAGE_SIZE } from '../parts/paging';
 import { SaveButton } from '../parts/save-button';
@@ -73,12 +72,11 @@ function Entry({ hours }: { hours: VolunteerHours }) {
   const { client } = useSession();
   const charity = useCharityName(hours.charity_id) ?? say('charity');
   const day = showDay(hours.date, language);
-  const count = hours.hours.toLocaleString(language);
   const { submission_id: id, status, reason } = hours;
   return (
     <li className="entry">
       <span>{charity}</span>
-      <span className="money">{say(keyFor(hours.hours, 'oneHour', 'hoursCount'), { hours: count })}</span>
+      <span className="money">{say('hoursCount', { hours: hours.hours })}</span>
       <span className="quiet">{day}</span>
       <span className={`chip ${status}`}>{say(STATUS_KEYS[status])}</span>
       <p className="wide">{hours.description}</p>

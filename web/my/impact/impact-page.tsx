@@ -5,7 +5,6 @@ import { showAmount, SUM_CURRENCY } from '../../common/money';
 import { Page } from '../../parts/page';
 import { showDate } from '../../common/dates';
 import { Loaded } from '../../parts/loaded';
-import { keyFor } from '../parts/counted';
 import { type Pair, Pairs } from '../parts/pairs';
 import { SaveButton } from '../parts/save-button';
 import { useYear, YearChoice } from '../parts/year-choice';
@@ -51,21 +50,17 @@ type Sum = Omit<UserImpact, 'achievements'>;
 function Sums({ impact, look }: { impact: Sum; look: 'large' | 'ends' }) {
   const { language } = useSpeech();
   const { people_helped: people, projects_funded: projects, carbon_offset: carbon } = impact.impact_metrics;
-  const counted = (count: number, one: Key, many: Key): Pair => [
-    keyFor(count, one, many),
-    count.toLocaleString(language),
-  ];
+  const counted = (name: Key, count: number): Pair => [name, count.toLocaleString(language), { count }];
   const pairs: Pair[] = [
     ['givenInAll', showAmount(impact.total_donated, SUM_CURRENCY, language)],
-    counted(impact.total_volunteer_hours, 'oneHourInAll', 'hoursInAll'),
-    counted(impact.charities_supported, 'oneCharitySupported', 'charitiesSupported'),
+    counted('hoursInAll', impact.total_volunteer_hours),
+    counted('charitiesSupported', impact.charities_supported),
   ];
   if (hasShare(impact)) {
-    pairs.push(
-      counted(people, 'onePersonHelped', 'peopleHelped'),
-      counted(projects, 'oneProjectFunded', 'projectsFunded'),
-      ['carbonOffset', carbon],
-    );
+    pairs.push(counted('peopleHelped', people), counted('projectsFunded', projects), [
+      'carbonOffset',
+      carbon,
+    ]);
   }
   return <Pairs pairs={pairs} look={look} />;
 }

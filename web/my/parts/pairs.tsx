@@ -1,9 +1,11 @@
 /** Names and values in rows. */
 import { type ReactNode } from 'react';
+import { type Values } from '../../common/words';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 
-export type Pair = [name: Key, value: ReactNode];
+/** A name may depend on a value, such as a count. */
+export type Pair = [name: Key, value: ReactNode, values?: Values];
 
 const LOOKS = {
   /** All values end at the edge of the card. */
@@ -17,9 +19,9 @@ export function Pairs({ pairs, look = 'ends' }: { pairs: Pair[]; look?: keyof ty
   const { say } = useSpeech();
   return (
     <dl className={LOOKS[look]}>
-      {pairs.map(([name, value]) => (
+      {pairs.map(([name, value, values]) => (
         <div key={name}>
-          <dt>{say(name)}</dt>
+          <dt>{say(name, values)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -2,7 +2,6 @@
 import { type Page } from 'playwright-core';
 import { inTransaction } from '../../../../db/database';
 import { addMember } from '../../../../db/queries/members/members';
-import { type Locale } from '../../../../domain/mails/locale';
 import { buildActor, buildCharity } from '../../../factories';
 import { useApi } from '../../../support/api';
 import { claimOfOther } from '../../../factories/claims';
@@ -26,7 +25,7 @@ beforeEach(() => {
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
 /** Signs a new person in at a page of the account. From then on the pages speak the person's language. */
-async function enter(path: string, locale: Locale): Promise<string> {
+async function enter(path: string, locale: string): Promise<string> {
   const { email, userId } = await buildPerson(api);
   await speakTo(api.db, email, locale);
   await page.goto(api.url + path);

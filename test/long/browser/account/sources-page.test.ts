@@ -182,8 +182,8 @@ describe('in a sandbox, without scripts', () => {
     await addTest(forms, await forms.open(SOURCES), 'card_slow');
     const [other] = await listOf(sandbox, key);
     const asked = await forms.send(await forms.open(SOURCES), '/remove', { source_id });
-    expect(asked.text).toContain('Recurring gifts paid with it: 1.');
-    expect(asked.text).toContain('Matching pledges paid with it: 1.');
+    expect(asked.text).toContain('It pays 1 recurring gift.');
+    expect(asked.text).toContain('It pays 1 matching pledge.');
     await forms.send(asked, '/remove', { source_id, replace_with: other?.source_id ?? '' });
     expect(await listOf(sandbox, key)).toHaveLength(1);
     const plan = await sandbox.call('GET', `/v1/recurring/${gift.body.recurring_id}`, { key });

@@ -1,2 +1,0 @@
-/** The build puts imported styles into a file. */
-declare module '*.css';
