@@ -4,8 +4,8 @@
  */
 import { BankFileError } from '../bank-file-error';
 import { type Chunks, readText } from '../read-text';
+import { type SaxesTagNS } from 'saxes';
 import { XmlScanner } from './scan-xml';
-import { type Tag } from './xml-tags';
 
 export interface XmlElement {
   name: string;
@@ -54,15 +54,10 @@ export async function* readUnits(
   scanner.end();
 }
 
-interface Scope {
-  /** Undefined for an element of another namespace. Its content is ignored. */
-  name: string | undefined;
-  namespaces: ReadonlyMap<string, string>;
-}
-
 class UnitBuilder {
   #events: UnitEvent[] = [];
-  readonly #scopes: Scope[] = [];
+  /** The names of the open elements. Undefined for an element of another namespace. Its content is ignored. */
+  readonly #names: (string | undefined)[] = [];
   #namespace = '';
   /** The stack of open elements. The first one is the current unit. */
   #unit: XmlElement[] = [];
@@ -80,14 +75,12 @@ class UnitBuilder {
     return events;
   }
 
-  open(tag: Tag, place: string): void {
-    const namespaces = declare(tag, this.#scopes.at(-1)?.namespaces ?? new Map<string, string>(), place);
-    const { namespace, local } = resolve(tag, namespaces, place);
-    if (this.#scopes.length === 0) this.#begin(namespace, local, place);
-    const isOurs = namespace === this.#namespace && this.#scopes.every(({ name }) => name !== undefined);
-    this.#scopes.push({ name: isOurs ? local : undefined, namespaces });
-    if (!isOurs || this.#scopes.length === 1) return;
-    if (this.#scopes.length === 2) this.#checkMessage(local, place);
+  open({ uri, local, attributes: written }: SaxesTagNS, place: string): void {
+    if (this.#names.length === 0) this.#begin(uri, local, place);
+    const isOurs = uri === this.#namespace && !this.#names.includes(undefined);
+    this.#names.push(isOurs ? local : undefined);
+    if (!isOurs || this.#names.length === 1) return;
+    if (this.#names.length === 2) this.#checkMessage(local, place);
     if (this.#unit.length === 0) {
       const path = this.#path();
       if (!this.#message.isUnit(path)) {
@@ -95,7 +88,8 @@ class UnitBuilder {
         return;
       }
     }
-    const element: XmlElement = { name: local, place, attributes: tag.attributes, children: [], text: '' };
+    const attributes = new Map(Object.entries(written).map(([name, { value }]) => [name, value]));
+    const element: XmlElement = { name: local, place, attributes, children: [], text: '' };
     this.#elements += 1;
     if (this.#elements > MAX_UNIT_ELEMENTS) throw new BankFileError('an entry has too many parts', place);
     this.#unit.at(-1)?.children.push(element);
@@ -103,7 +97,7 @@ class UnitBuilder {
   }
 
   text(text: string, place: string): void {
-    if (this.#scopes.at(-1)?.name === undefined) return;
+    if (this.#names.at(-1) === undefined) return;
     const element = this.#unit.at(-1);
     if (element === undefined) {
       if (text.trim() !== '') throw new BankFileError('there is text between elements', place);
@@ -117,8 +111,8 @@ class UnitBuilder {
   close(place: string): void {
     const isInside = this.#unit.length > 1;
     const path = isInside ? '' : this.#path();
-    const scope = this.#scopes.pop();
-    if (scope?.name === undefined || this.#scopes.length === 0) return;
+    const name = this.#names.pop();
+    if (name === undefined || this.#names.length === 0) return;
     const element = this.#unit.pop();
     if (element === undefined) {
       this.#events.push({ kind: 'close', path, place });
@@ -148,49 +142,6 @@ class UnitBuilder {
   }
 
   #path(): string {
-    return this.#scopes
-      .slice(1)
-      .map(({ name }) => name ?? '')
-      .join('/');
+    return this.#names.slice(1).join('/');
   }
-}
-
-/** Returns the namespaces in scope inside a tag, by prefix. */
-function declare(
-  { attributes }: Tag,
-  outer: ReadonlyMap<string, string>,
-  place: string,
-): ReadonlyMap<string, string> {
-  const declared = [...attributes].filter(([key]) => key === 'xmlns' || key.startsWith('xmlns:'));
-  if (declared.length === 0) return outer;
-  const namespaces = new Map(outer);
-  for (const [key, value] of declared) {
-    const prefix = key.slice('xmlns:'.length);
-    if (['xml', 'xmlns'].includes(prefix) || (prefix !== '' && value === '')) {
-      throw new BankFileError('a namespace is declared wrongly', place);
-    }
-    namespaces.set(prefix, value);
-  }
-  return namespaces;
-}
-
-function resolve({ name, attributes }: Tag, namespaces: ReadonlyMap<string, string>, place: string) {
-  for (const key of attributes.keys()) {
-    if (key !== 'xmlns' && !key.startsWith('xmlns:')) split(key, namespaces, place);
-  }
-  const { prefix, local } = split(name, namespaces, place);
-  return { namespace: namespaces.get(prefix) ?? '', local };
-}
-
-function split(name: string, namespaces: ReadonlyMap<string, string>, place: string) {
-  const parts = name.split(':');
-  const local = parts.at(-1) ?? '';
-  const prefix = parts.length === 1 ? '' : (parts[0] ?? '');
-  if (parts.length > 2 || local === '' || name.startsWith(':')) {
-    throw new BankFileError('a name is malformed', place);
-  }
-  if (prefix !== '' && prefix !== 'xml' && !namespaces.has(prefix)) {
-    throw new BankFileError(`the prefix ${prefix} has no namespace`, place);
-  }
-  return { prefix, local };
 }

@@ -79,18 +79,29 @@ def bank(request):
         state.close()
 
 
+# No document can contain it.
+SEPARATOR = "\x1f"
+
+
+def as_written(name):
+    """expat gives a name as its namespace, the local name and the prefix, as far as it has them."""
+    local, *prefix = name.split(SEPARATOR)[1:] or [name]
+    return ":".join([*prefix, local])
+
+
 def xml_events(request):
     """What expat finds: names as written, and texts; or that the document is not well-formed."""
     events = []
-    parser = xml.parsers.expat.ParserCreate()
+    parser = xml.parsers.expat.ParserCreate(namespace_separator=SEPARATOR)
+    parser.namespace_prefixes = True
     parser.buffer_text = True
 
     def refuse(*_):
         raise ValueError("a document type definition")
 
     parser.StartDoctypeDeclHandler = refuse
-    parser.StartElementHandler = lambda name, _: events.append("<" + name)
-    parser.EndElementHandler = lambda name: events.append(">" + name)
+    parser.StartElementHandler = lambda name, _: events.append("<" + as_written(name))
+    parser.EndElementHandler = lambda name: events.append(">" + as_written(name))
     parser.CharacterDataHandler = lambda text: events.append("=" + text)
     try:
         parser.Parse(base64.b64decode(request["bytes"]), True)
