@@ -117,7 +117,10 @@ const shortHandlers = {
   rules: { 'house/handler-length': ['error', 25] },
 };
 
-const CALLERS_CLOCK = 'An operation takes the time `at`: only its caller reads the clock.';
+const CALLERS_CLOCK = 'An operation takes the time of its `Act`: only its caller reads the clock.';
+const ONE_ACT =
+  'An operation takes its transaction and time as one `Act` (operations/act.ts). Another time than now has a name of its own.';
+const TAKES_TX = ":function[params.0.name='tx']";
 const clocklessOperations = {
   files: ['operations/**/*.ts'],
   rules: {
@@ -130,6 +133,8 @@ const clocklessOperations = {
       'error',
       { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: CALLERS_CLOCK },
       { selector: "CallExpression[callee.name='Date']", message: CALLERS_CLOCK },
+      { selector: `${TAKES_TX} > Identifier.params[name='at']`, message: ONE_ACT },
+      { selector: `${TAKES_TX} > ObjectPattern.params > Property[key.name='at']`, message: ONE_ACT },
     ],
   },
 };

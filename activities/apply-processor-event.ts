@@ -54,16 +54,16 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
   fraud_warning:
     ({ event }) =>
     (tx, at) =>
-      recordFraudWarning(tx, { eventId: event.id, payment: event.reference, at }),
+      recordFraudWarning({ tx, at }, { eventId: event.id, payment: event.reference }),
 
   async refund({ processor, event }) {
     const known = await processor.reports.readRefund(event.reference);
-    return known === undefined ? NOT_OURS : (tx, at) => followRefund(tx, { known, at });
+    return known === undefined ? NOT_OURS : (tx, at) => followRefund({ tx, at }, known);
   },
 
   async dispute({ processor, event }) {
     const known = await processor.reports.readDispute(event.reference);
-    return known === undefined ? NOT_OURS : (tx, at) => followDispute(tx, { known, at });
+    return known === undefined ? NOT_OURS : (tx, at) => followDispute({ tx, at }, { known });
   },
 
   async source(task) {
@@ -95,8 +95,8 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
     const details = openDetails(secrets, account);
     const known = details.kind === 'stripe' ? await accounts.read(details.stripeAccount) : undefined;
     if (known === undefined) return NOT_OURS;
-    const news = { accountId: account.id, known, secrets, address };
-    return async (tx, at) => (await followHostedAccount(tx, { ...news, at })) !== undefined;
+    const news = { accountId: account.id, known };
+    return async (tx, at) => (await followHostedAccount({ tx, at, secrets, address }, news)) !== undefined;
   },
 
   async identity_check({ db, event, identity }) {
@@ -107,7 +107,7 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
     if (reference === null) throw new Error('The identity check is still being opened.');
     const answer = await identity.read(reference);
     return async (tx, at) => {
-      await followIdentityCheck(tx, { checkId, reference, answer, at });
+      await followIdentityCheck({ tx, at }, { checkId, reference, answer });
       await wakeVerification(tx, verificationId);
       return true;
     };
@@ -149,6 +149,6 @@ async function moveSource(
   if (source.status === 'requires_action') await refreshSource(tx, { source, known });
   if (source.reference === null) return;
   const name = { processor: source.processor, reference: source.reference };
-  if (known.state === 'disabled') await disableSource(tx, { ...name, at });
+  if (known.state === 'disabled') await disableSource({ tx, at }, name);
   else await followSource(tx, { ...name, facts: known.facts });
 }

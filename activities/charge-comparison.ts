@@ -131,7 +131,7 @@ async function record(
   result: ComparedDay,
 ): Promise<void> {
   for (const difference of differences) {
-    const item = await inTransaction(db, (tx) => recordDifference(tx, difference, new Date()));
+    const item = await inTransaction(db, (tx) => recordDifference({ tx, at: new Date() }, difference));
     if (item === undefined) continue;
     tell(item);
     result.differences += 1;

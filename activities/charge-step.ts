@@ -37,7 +37,7 @@ export async function takeChargeStep(
   if (charge.state === 'approved') return { status: 'charged' };
   if (isGivenUp(charge.state)) return endGivenUpCharge({ db, processor }, { gift, charge, at });
   const outcome = await currentOutcome({ db, processor, gift, charge, at });
-  const step = await inTransaction(db, (tx) => recordOutcome(tx, { gift, charge, outcome, secrets, at }));
+  const step = await inTransaction(db, (tx) => recordOutcome({ tx, at }, { gift, charge, outcome, secrets }));
   if (step.status !== 'given_up') return step;
   // The charge was given up while the processor answered. The step that gave it up may not have seen the payment.
   await processor.cancelCharge({ ...chargeName(gift, charge), reference: outcome.reference });
@@ -56,7 +56,7 @@ export async function endGivenUpCharge(
     throw new Error(`the processor answered ${outcome.state} when it should have cancelled the charge`);
   }
   const code = charge.cancelCode ?? 'NOT_CONFIRMED';
-  const status = await inTransaction(db, (tx) => failGift(tx, { gift, code, at }));
+  const status = await inTransaction(db, (tx) => failGift({ tx, at }, { gift, code }));
   return { status: status === 'failed' ? 'failed' : 'completed' };
 }
 
@@ -88,7 +88,7 @@ async function currentOutcome(request: Request): Promise<ChargeOutcome> {
  * declined.
  */
 async function ask({ db, processor, gift, charge, at }: Request): Promise<ChargeOutcome> {
-  if (charge.keyAskedAt === null && !(await inTransaction(db, (tx) => noteRequest(tx, charge, at)))) {
+  if (charge.keyAskedAt === null && !(await inTransaction(db, (tx) => noteRequest({ tx, at }, charge)))) {
     throw new Error('the charge has moved since this step read it, so the step must be repeated');
   }
   try {

@@ -11,8 +11,8 @@ export function createCharityActivities({ db, gateways }: ActivityDependencies) 
      */
     async endCoolingOff({ changeId }: { changeId: string }): Promise<ChangeStatus> {
       const { secrets, address } = gateways;
-      const order = { changeId, secrets, address, at: new Date() };
-      return (await inTransaction(db, (tx) => endCoolingOff(tx, order))).status;
+      const at = new Date();
+      return (await inTransaction(db, (tx) => endCoolingOff({ tx, at, secrets, address }, changeId))).status;
     },
   };
 }

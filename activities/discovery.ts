@@ -9,12 +9,12 @@ export function createDiscoveryActivities({ db }: ActivityDependencies) {
      * Computes the trend score of every charity with recent gifts or mentions. Returns the number of scores.
      */
     async refreshTrends({ atMs }: { atMs: number }): Promise<number> {
-      return inTransaction(db, (tx) => refreshTrends(tx, { at: new Date(atMs) }));
+      return inTransaction(db, (tx) => refreshTrends({ tx, at: new Date(atMs) }));
     },
 
     /** Computes which pairs of charities share donors. Returns the number of pairs. */
     async refreshGivenTogether({ atMs }: { atMs: number }): Promise<number> {
-      return inTransaction(db, (tx) => refreshGivenTogether(tx, { at: new Date(atMs) }));
+      return inTransaction(db, (tx) => refreshGivenTogether({ tx, at: new Date(atMs) }));
     },
   };
 }

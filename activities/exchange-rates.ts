@@ -15,7 +15,7 @@ export function createExchangeRateActivities({ db, gateways }: ActivityDependenc
     /** Announces stale rates, at most once a day. Returns how many are stale. A sandbox has no stale rates. */
     async announceStaleRates(): Promise<number> {
       if (gateways.environment === 'sandbox') return 0;
-      return inTransaction(db, (tx) => announceStaleRates(tx, new Date()));
+      return inTransaction(db, (tx) => announceStaleRates({ tx, at: new Date() }));
     },
   };
 }

@@ -143,7 +143,7 @@ async function requireGift(db: Database, donationId: string): Promise<Gift> {
 async function completeNow({ db, gateways }: ActivityDependencies, gift: Gift): Promise<EndedGift> {
   const at = new Date();
   const availableAt = gateways.availableFrom({ ...gift, completedAt: at });
-  const status = await inTransaction(db, (tx) => completeGift(tx, { gift, availableAt, at }));
+  const status = await inTransaction(db, (tx) => completeGift({ tx, at }, { gift, availableAt }));
   return settledOutcome({ status });
 }
 

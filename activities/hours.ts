@@ -17,7 +17,7 @@ export function createVolunteerHoursActivities({ db }: ActivityDependencies) {
       /** The step's number, counted from 1. */
       number: number;
     }): Promise<HoursStatus> {
-      return inTransaction(db, (tx) => takeHoursStep(tx, { ...step, at: new Date() }));
+      return inTransaction(db, (tx) => takeHoursStep({ tx, at: new Date() }, step));
     },
 
     async readHoursStatus({ submissionId }: { submissionId: string }): Promise<HoursStatus> {

@@ -20,7 +20,7 @@ export async function careForIdentityChecks({ vendor, ...carer }: Care, at: Date
   const due = await listChecksToRedact(db, batch);
   await attemptEach(carer, { care: 'identity_redaction', items: due, at }, async ({ id, reference }) => {
     await vendor.redact(reference);
-    await inTransaction(db, (tx) => recordRedaction(tx, { checkId: id, at }));
+    await inTransaction(db, (tx) => recordRedaction({ tx, at }, id));
   });
   const endedBefore = new Date(at.getTime() - IDENTITY_ABANDONED_MS);
   const abandoned = await listAbandonedChecks(db, { ...batch, endedBefore });

@@ -25,8 +25,8 @@ export async function findIdentity(
   const checks = personChecksFor(state.entityType, state.level);
   const covered = checks.filter((check) => IDENTITY_COVERS.includes(check));
   if (vendor === undefined || covered.length === 0) return [];
-  const request = { verificationId, vendor: vendor.name, at };
-  const check = await inTransaction(db, (tx) => requestIdentityCheck(tx, request));
+  const request = { verificationId, vendor: vendor.name };
+  const check = await inTransaction(db, (tx) => requestIdentityCheck({ tx, at }, request));
   const known = isOpen(check.state) ? await followAtVendor(db, vendor, check, at) : check;
   return isOpen(known.state) ? undefined : covered.map((each) => findingOf(known, each));
 }
@@ -40,7 +40,7 @@ export async function followAtVendor(
 ): Promise<IdentityCheck> {
   const reference = check.reference ?? (await vendor.open(check.id));
   const answer = await (at >= check.endsAt ? vendor.cancel(reference) : vendor.read(reference));
-  return inTransaction(db, (tx) => followIdentityCheck(tx, { checkId: check.id, reference, answer, at }));
+  return inTransaction(db, (tx) => followIdentityCheck({ tx, at }, { checkId: check.id, reference, answer }));
 }
 
 function findingOf(check: IdentityCheck, each: PersonCheck): PersonFinding {

@@ -27,12 +27,12 @@ export function createMatchingActivities({ db, gateways }: ActivityDependencies)
     /** Collects the due matches of a pledge into a charge. Then attempts every due charge, including retries. */
     async followPledge({ pledgeId, nowMs }: MatchingStep): Promise<FollowedPledge> {
       const at = new Date(Math.max(nowMs, Date.now()));
-      await inTransaction(db, (tx) => collectMatches(tx, { pledgeId, environment, at }));
+      await inTransaction(db, (tx) => collectMatches({ tx, at }, { pledgeId, environment }));
       for (const { id: chargeId, status } of await listOpenCharges(db, pledgeId)) {
-        const declined = { chargeId, environment, at };
-        if (status === 'declined') await inTransaction(db, (tx) => decideRetry(tx, declined));
+        const declined = { chargeId, environment };
+        if (status === 'declined') await inTransaction(db, (tx) => decideRetry({ tx, at }, declined));
         const attempt = { ...declined, pledgeId, gateways };
-        await inTransaction(db, (tx) => attemptCharge(tx, attempt));
+        await inTransaction(db, (tx) => attemptCharge({ tx, at }, attempt));
       }
       return readNextStep(db, pledgeId);
     },

@@ -8,8 +8,9 @@ export function createPayoutAccountActivities({ db, gateways }: ActivityDependen
     /** Makes a payout account active after its cooling-off. Returns the account's status. */
     async endAccountCoolingOff({ accountId }: { accountId: string }): Promise<AccountStatus> {
       const { secrets, address } = gateways;
-      const order = { accountId, secrets, address, at: new Date() };
-      return (await inTransaction(db, (tx) => endAccountCoolingOff(tx, order))).status;
+      const at = new Date();
+      return (await inTransaction(db, (tx) => endAccountCoolingOff({ tx, at, secrets, address }, accountId)))
+        .status;
     },
   };
 }

@@ -77,14 +77,15 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
 
     /** Books a scheduled payout as leaving. Holds it while its account cools off. Fails it if it cannot be paid. */
     async leavePayout({ payoutId, nowMs }: PayoutStep): Promise<WaitingPayout> {
-      const order = { payoutId, means, at: new Date(nowMs) };
-      return toWaiting(await inTransaction(db, (tx) => leavePayout(tx, order)));
+      const at = new Date(nowMs);
+      const order = { payoutId, means };
+      return toWaiting(await inTransaction(db, (tx) => leavePayout({ tx, at }, order)));
     },
 
     /** Fails a payout whose run an operator cancelled, unless it has left. */
     async giveUpPayout({ payoutId, nowMs }: PayoutStep): Promise<WaitingPayout> {
-      const order = { payoutId, at: new Date(nowMs) };
-      return toWaiting(await inTransaction(db, (tx) => giveUpPayout(tx, order)));
+      const at = new Date(nowMs);
+      return toWaiting(await inTransaction(db, (tx) => giveUpPayout({ tx, at }, payoutId)));
     },
 
     /** Sends the payout to the provider, or asks for its status. Books the answer. */
@@ -93,8 +94,8 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
       if (payout.status !== 'in_transit' && payout.status !== 'paid') return { status: payout.status };
       const at = new Date(nowMs);
       const answer = await ask(db, { payout, providers, at });
-      const order = { payoutId, answer, secrets, address, at };
-      const { status } = await inTransaction(db, (tx) => settlePayout(tx, order));
+      const order = { payoutId, answer };
+      const { status } = await inTransaction(db, (tx) => settlePayout({ tx, at, secrets, address }, order));
       const { checkAgainInMs } = answer;
       return { status, ...(checkAgainInMs === undefined ? {} : { checkAgainInMs }) };
     },
@@ -110,9 +111,10 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
     async makeDuePayouts({ day, nowMs, after, cash }: PayoutGroup): Promise<PaidGroup> {
       const schedules = frequenciesDueOn(day);
       const ids = await listScheduledCharities(db, { schedules, after, limit: CHARITIES_PER_STEP });
-      const run: PayoutsOfDay = { means, day, at: new Date(nowMs), cash: mapProviders(cash, BigInt) };
-      const earlier = await takeEarlierPayouts(db, ids, run);
-      const paid = await payEach(db, ids, run);
+      const at = new Date(nowMs);
+      const run: PayoutsOfDay = { means, day, cash: mapProviders(cash, BigInt) };
+      const earlier = await takeEarlierPayouts(db, ids, { ...run, at });
+      const paid = await payEach(db, ids, { run, at });
       return {
         after: ids.length < CHARITIES_PER_STEP ? null : (ids.at(-1) ?? null),
         charities: ids.length,
@@ -124,7 +126,7 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
 
     /** Notes that the run of a day has ended, so that no worker starts it again. */
     async endPayoutRun({ day }: { day: Day }): Promise<void> {
-      await inTransaction(db, (tx) => endPayoutRun(tx, { day, endedAs: 'finished', at: new Date() }));
+      await inTransaction(db, (tx) => endPayoutRun({ tx, at: new Date() }, { day, endedAs: 'finished' }));
     },
   };
 }
@@ -138,14 +140,14 @@ type PayoutsOfDay = Omit<DuePayouts, 'charityId'>;
 async function payEach(
   db: Database,
   charityIds: string[],
-  run: PayoutsOfDay,
+  { run, at }: { run: PayoutsOfDay; at: Date },
 ): Promise<{ payouts: number; failed: number }> {
   let [payouts, failed] = [0, 0];
   for (const charityId of charityIds) {
     // A copy, because a failed transaction makes none of its payouts.
     const cash = mapProviders(run.cash, (minor) => minor);
     try {
-      payouts += await inTransaction(db, (tx) => makeDuePayouts(tx, { ...run, charityId, cash }));
+      payouts += await inTransaction(db, (tx) => makeDuePayouts({ tx, at }, { ...run, charityId, cash }));
       run.cash = cash;
     } catch (error) {
       failed += 1;

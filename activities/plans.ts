@@ -19,10 +19,11 @@ export function createRecurringActivities({ db, gateways }: ActivityDependencies
   return {
     /** Makes the due gifts of a plan. If the plan's pause is over, resumes the plan first. */
     async makeDueGifts(run: { recurringId: string; atMs: number }): Promise<DueGifts> {
-      const due = { planId: run.recurringId, gateways, at: laterOf(run.atMs) };
+      const at = laterOf(run.atMs);
+      const due = { planId: run.recurringId, gateways };
       let attempted = 0;
       for (let step = 0; step < STEPS_AT_ONCE; step += 1) {
-        const done = await inTransaction(db, (tx) => makeDueGift(tx, due));
+        const done = await inTransaction(db, (tx) => makeDueGift({ tx, at }, due));
         if (done === 'nothing') return { attempted, more: false };
         if (done === 'attempted') attempted += 1;
       }
@@ -32,14 +33,14 @@ export function createRecurringActivities({ db, gateways }: ActivityDependencies
     /** Skips the due date of a retry that an operator cancelled. Returns false if the retry was made already. */
     async skipRetry({ recurringId: planId, number, attempt }: RecurringRetryInput): Promise<boolean> {
       const at = new Date();
-      return inTransaction(db, (tx) => skipRetry(tx, { planId, number, attempt, at }));
+      return inTransaction(db, (tx) => skipRetry({ tx, at }, { planId, number, attempt }));
     },
 
     /** Retries the gift of one due date. Returns false if the plan no longer needs the retry. */
     async retryGift(retry: RecurringRetryInput & { atMs: number }): Promise<boolean> {
       const { recurringId: planId, number, attempt } = retry;
       const at = laterOf(retry.atMs);
-      return inTransaction(db, (tx) => retryGift(tx, { planId, number, attempt, gateways, at }));
+      return inTransaction(db, (tx) => retryGift({ tx, at }, { planId, number, attempt, gateways }));
     },
   };
 }

@@ -24,8 +24,8 @@ export async function bookCosts(carer: Carer, processor: PaymentProcessor, at: D
     const charge = requireRow(await findCharge(db, donationId), donationId);
     const cost = await processor.readCost(chargeName(gift, charge));
     await inTransaction(db, async (tx) => {
-      if (cost === undefined) await postponeCost(tx, donationId, at);
-      else await bookCost(tx, { gift, cost, at });
+      if (cost === undefined) await postponeCost({ tx, at }, donationId);
+      else await bookCost({ tx, at }, { gift, cost });
     });
   });
   return items.length === CHARGES_AT_ONCE;

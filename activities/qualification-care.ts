@@ -20,14 +20,14 @@ export async function followExpiry(carer: Carer, at: Date): Promise<boolean> {
   const today = dayOf(at);
   const passed = await listPassedQualifications(db, { today, at, limit: AT_ONCE });
   await attemptEach(carer, { care: 'passed_qualification', items: passed, at }, ({ id: qualificationId }) =>
-    inTransaction(db, (tx) => expireQualification(tx, { qualificationId, at })),
+    inTransaction(db, (tx) => expireQualification({ tx, at }, qualificationId)),
   );
   const lastDays = QUALIFICATION_REMINDER_DAYS.map((days) => addDays(today, days));
   const expiring = await listQualificationsToRemind(db, { lastDays, at, limit: AT_ONCE });
   await attemptEach(
     carer,
     { care: 'qualification_reminder', items: expiring, at },
-    ({ id: qualificationId }) => inTransaction(db, (tx) => remindOfExpiry(tx, { qualificationId, at })),
+    ({ id: qualificationId }) => inTransaction(db, (tx) => remindOfExpiry({ tx, at }, qualificationId)),
   );
   return passed.length === AT_ONCE || expiring.length === AT_ONCE;
 }

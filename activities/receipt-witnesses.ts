@@ -60,7 +60,7 @@ export async function askWitness(witness: Witness, asking: Asking): Promise<Witn
         ? { kind: 'nothing_new' }
         : explain(answer, checkpoint.size);
     }
-    await inTransaction(db, (tx) => storeCosignature(tx, { checkpoint, key, lines: answer.lines, at }));
+    await inTransaction(db, (tx) => storeCosignature({ tx, at }, { checkpoint, key, lines: answer.lines }));
     return { kind: 'cosigned' };
   } catch (error) {
     if (error instanceof NoteError || error instanceof OutboundError) {

@@ -53,10 +53,10 @@ export function createReconciliationActivities({ db, gateways }: ActivityDepende
       const range = { from, to: new Date(from.getTime() + DAY_MS), after: after ?? undefined };
       const { movements: lines, next = null } = await processor.listMovements(range);
       const fresh = await inTransaction(db, async (tx) => {
-        const taken = await takeLines(tx, { source: 'processor', lines, at });
+        const taken = await takeLines({ tx, at }, { source: 'processor', lines });
         if (next === null) {
-          await noteDay(tx, { channel: processor.name, day, at });
-          await bookListedTransfers(tx, { processor: processor.name, at });
+          await noteDay({ tx, at }, { channel: processor.name, day });
+          await bookListedTransfers({ tx, at }, processor.name);
         }
         return taken;
       });
@@ -65,14 +65,19 @@ export function createReconciliationActivities({ db, gateways }: ActivityDepende
 
     /** Closes the differences of charges whose state has changed. */
     async closeSettledCharges({ nowMs }: { nowMs: number }): Promise<number> {
-      return inTransaction(db, (tx) => closeSettledCharges(tx, new Date(nowMs)));
+      return inTransaction(db, (tx) => closeSettledCharges({ tx, at: new Date(nowMs) }));
     },
 
     /** Compares a group of references with the ledger. Logs each new difference once. */
     async compareReferences({ source, day, nowMs, after }: GroupStep): Promise<ComparedReferences> {
       const since = shiftByDays(startOfDay(day), -LOOK_BACK_DAYS);
-      const group = { source, processor: processor.name, since, after, at: new Date(nowMs) };
-      const { compared, news, after: next } = await inTransaction(db, (tx) => compareGroup(tx, group));
+      const at = new Date(nowMs);
+      const group = { source, processor: processor.name, since, after };
+      const {
+        compared,
+        news,
+        after: next,
+      } = await inTransaction(db, (tx) => compareGroup({ tx, at }, group));
       for (const item of news) logDifference(source, item);
       return { compared, news: news.length, after: next };
     },

@@ -26,8 +26,11 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
       if (refund.status !== 'pending') return readOutcome(refund);
       const gift = requireRow(await findGift(db, refund.donationId), refund.donationId);
       const charge = requireRow(await findCharge(db, gift.id), gift.id);
-      const request = { refund, at: new Date() };
-      if (refund.askedAt === null && !(await inTransaction(db, (tx) => noteRefundRequest(tx, request)))) {
+      const at = new Date();
+      if (
+        refund.askedAt === null &&
+        !(await inTransaction(db, (tx) => noteRefundRequest({ tx, at }, refund)))
+      ) {
         return readOutcome(await requireRefund(db, refundId));
       }
       const progress = await giveBack(gateways.processor, { gift, charge, refund });
@@ -38,7 +41,7 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
     /** Fails a refund whose run an operator cancelled. A refund that the processor was asked for stays pending. */
     async cancelRefund({ refundId }: { refundId: string }): Promise<RefundOutcome> {
       const at = new Date();
-      return readOutcome({ status: await inTransaction(db, (tx) => cancelRefund(tx, { refundId, at })) });
+      return readOutcome({ status: await inTransaction(db, (tx) => cancelRefund({ tx, at }, refundId)) });
     },
 
     /** Sends the charity's evidence to the processor, once. */
@@ -53,7 +56,7 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
     /** Marks a dispute as lost if the charity gave no evidence. Returns the dispute's status. */
     async endUnanswered({ disputeId }: { disputeId: string }): Promise<DisputeStatus> {
       const at = new Date();
-      return (await inTransaction(db, (tx) => endUnansweredDispute(tx, { disputeId, at }))).status;
+      return (await inTransaction(db, (tx) => endUnansweredDispute({ tx, at }, disputeId))).status;
     },
   };
 }
@@ -90,7 +93,7 @@ async function sendEvidenceOn(
     if (!isRefusal(error)) throw error;
     isTaken = false;
   }
-  await inTransaction(db, (tx) => noteEvidence(tx, { disputeId, isTaken, at: new Date() }));
+  await inTransaction(db, (tx) => noteEvidence({ tx, at: new Date() }, { disputeId, isTaken }));
 }
 
 /** Books the outcome of a refund in one transaction. */
@@ -101,8 +104,9 @@ async function endRefund(
 ): Promise<RefundOutcome> {
   return inTransaction(db, async (tx) => {
     const at = new Date();
-    if (end.state === 'returned') await completeRefund(tx, { refund, at });
-    else await failRefund(tx, { refund, failureCode: end.isTooLate === true ? 'TOO_LATE' : 'REFUSED', at });
+    if (end.state === 'returned') await completeRefund({ tx, at }, refund);
+    else
+      await failRefund({ tx, at }, { refund, failureCode: end.isTooLate === true ? 'TOO_LATE' : 'REFUSED' });
     return { status: end.state === 'returned' ? 'completed' : 'failed' };
   });
 }

@@ -14,7 +14,7 @@ export function createReportActivities({ db }: ActivityDependencies) {
   return {
     /** Sends one batch of the reports that are due on a day. */
     async sendReports({ day, after }: ReportBatch): Promise<SentReports> {
-      return inTransaction(db, (tx) => sendDueReports(tx, { day, after, at: new Date() }));
+      return inTransaction(db, (tx) => sendDueReports({ tx, at: new Date() }, { day, after }));
     },
   };
 }

@@ -43,8 +43,8 @@ export function createScreeningActivities({ db, gateways }: ActivityDependencies
       await noteScreened(db, charities, open, at);
       const done = { screened: charities.length, found: 0, concerns: 0 };
       for (const { charity, hits } of await searchAll(charities, open)) {
-        const finding = { charity, lists: open.lists, hits, secrets, address, at };
-        const outcome = await inTransaction(db, (tx) => recordHits(tx, finding));
+        const finding = { charity, lists: open.lists, hits };
+        const outcome = await inTransaction(db, (tx) => recordHits({ tx, at, secrets, address }, finding));
         if (outcome !== null) done.found += 1;
         if (outcome === 'concern') done.concerns += 1;
         Context.current().heartbeat(charity.id);
@@ -84,6 +84,6 @@ async function noteScreened(
   for (const { verificationId, charityId } of await listUnscreened(db, [...names.keys()])) {
     const name = names.get(charityId) ?? '';
     if (find(name).length > 0) continue;
-    await inTransaction(db, (tx) => recordScreening(tx, { verificationId, name, lists, hits: [], at }));
+    await inTransaction(db, (tx) => recordScreening({ tx, at }, { verificationId, name, lists, hits: [] }));
   }
 }

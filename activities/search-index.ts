@@ -109,7 +109,7 @@ export async function writeEntities(
   await keepWords(tx, await newWords(entities));
   const at = new Date();
   const refused = await putEntities(engine, collections, entities, at);
-  await holdBackRefused(tx, { entities, refused, at });
+  await holdBackRefused({ tx, at }, { entities, refused });
   return refused;
 }
 

@@ -23,11 +23,11 @@ export async function hashStatements(carer: Carer, at: Date): Promise<boolean> {
 async function hashBatch(carer: Carer, month: Month, at: Date): Promise<boolean> {
   const { db } = carer;
   const unhashed = await listUnhashed(db, { month, at, limit: BATCH });
-  if (unhashed.length === 0) await inTransaction(db, (tx) => finishMonth(tx, month, { at }));
+  if (unhashed.length === 0) await inTransaction(db, (tx) => finishMonth({ tx, at }, month));
   const items = unhashed.filter(({ isHeld }) => !isHeld);
   await attemptEach(carer, { care: 'statement_hash', items, at }, async ({ charityId, currency }) => {
     const sha256 = await hashStatement(db, { charityId, currency, period: periodOf(month) });
-    await inTransaction(db, (tx) => keepStatement(tx, { charityId, currency, month, sha256, at }));
+    await inTransaction(db, (tx) => keepStatement({ tx, at }, { charityId, currency, month, sha256 }));
   });
   return unhashed.length === 0 || items.length > 0;
 }

@@ -22,7 +22,7 @@ export function createSubscriptionActivities({ db }: ActivityDependencies) {
     async billSubscription({ subscriptionId, nowMs }: SubscriptionStep): Promise<BilledSubscription> {
       const at = new Date(Math.max(nowMs, Date.now()));
       const { subscription, nextAt } = await inTransaction(db, (tx) =>
-        followSubscription(tx, { subscriptionId, at }),
+        followSubscription({ tx, at }, subscriptionId),
       );
       return { status: subscription.status, nextAtMs: nextAt?.getTime() ?? null };
     },

@@ -2,23 +2,21 @@
 import { inTransaction } from '../db/database';
 import { listDueTributes } from '../db/queries/tributes/tributes';
 import { dayOf } from '../domain/days';
-import { publicAddress } from '../domain/public-address';
+import { type Gateways } from '../gateways';
 import { sendTribute } from '../operations/tributes/tributes';
 import { attemptEach, type Carer } from './attempt-each';
-import { type NoticeDependencies } from './news';
 
 const AT_ONCE = 50;
 
 /** Sends a batch of due mails. Returns true if more may be due. */
 export async function sendDueTributes(
-  { gateways, config, ...carer }: NoticeDependencies & Carer,
+  { gateways, ...carer }: { gateways: Pick<Gateways, 'secrets'> } & Carer,
   at: Date,
 ): Promise<boolean> {
   const { db } = carer;
-  const sending = { secrets: gateways.secrets, address: publicAddress(config), at };
   const items = await listDueTributes(db, { today: dayOf(at), at, limit: AT_ONCE });
   await attemptEach(carer, { care: 'tribute', items, at }, ({ id }) =>
-    inTransaction(db, (tx) => sendTribute(tx, id, sending)),
+    inTransaction(db, (tx) => sendTribute({ tx, at, secrets: gateways.secrets }, id)),
   );
   return items.length === AT_ONCE;
 }

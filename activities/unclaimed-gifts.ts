@@ -11,7 +11,7 @@ export function createUnclaimedGiftActivities({ db, gateways }: ActivityDependen
       const { environment } = gateways;
       for (let told = 0; ;) {
         const batch = await inTransaction(db, (tx) =>
-          offerDonorsChoices(tx, { environment, at: new Date() }),
+          offerDonorsChoices({ tx, at: new Date() }, environment),
         );
         told += batch.told;
         if (batch.isDone) return told;

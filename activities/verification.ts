@@ -40,7 +40,9 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
     /** Makes every change that is due at the given time. Returns the workflow's next step. */
     async advanceVerification({ verificationId, nowMs }: VerificationStep): Promise<NextStep> {
       const at = new Date(nowMs);
-      return inTransaction(db, (tx) => advanceVerification(tx, { verificationId, at }, gateways));
+      return inTransaction(db, (tx) =>
+        advanceVerification({ tx, at, secrets: gateways.secrets, address: gateways.address }, verificationId),
+      );
     },
 
     /**
@@ -56,7 +58,7 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
         (error: unknown) => giveUpAfterLastAttempt(documentId, error),
       );
       attempts.delete(documentId);
-      await inTransaction(db, (tx) => recordFinding(tx, { documentId, finding, at }));
+      await inTransaction(db, (tx) => recordFinding({ tx, at }, { documentId, finding }));
     },
 
     /**
@@ -72,7 +74,7 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       if (identity === undefined) return;
       const answers = await lookUp(db, gateways.checks, waiting, identity);
       const { secrets } = gateways;
-      await inTransaction(db, (tx) => judgeLookUp(tx, { verificationId, lookUp: answers, secrets, at }));
+      await inTransaction(db, (tx) => judgeLookUp({ tx, at, secrets }, { verificationId, lookUp: answers }));
     },
   };
 }

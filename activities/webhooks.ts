@@ -70,7 +70,9 @@ async function recordRetry(db: Database, outcome: AttemptOutcome): Promise<Moved
   const [moved] =
     outcome.state === 'delivered'
       ? await storeSuccesses(db, outcomes)
-      : await inTransaction(db, (tx) => recordFailures(tx, { outcomes, areFirst: false, at: new Date() }));
+      : await inTransaction(db, (tx) =>
+          recordFailures({ tx, at: new Date() }, { outcomes, areFirst: false }),
+        );
   return moved;
 }
 

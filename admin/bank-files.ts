@@ -71,7 +71,7 @@ async function describe(db: Run['db'], batchId: string): Promise<string> {
 
 export async function release({ db, operands: [batchId], key, place, at }: Run): Promise<number> {
   const actor = await requireOperator(db, key);
-  const batches = await inTransaction(db, (tx) => releaseBankBatch(tx, { batchId, actor, at }));
+  const batches = await inTransaction(db, (tx) => releaseBankBatch({ tx, at, actor }, batchId));
   if (batches.length === 0) say('No payout waits for a file.');
   for (const { id, format, approvedBy } of batches) {
     const next = place.call('payouts', approvedBy === null ? `release ${id}` : 'file');
@@ -92,8 +92,11 @@ export async function make({ db, config, place, day, at }: Run): Promise<number>
   const store = storeOf(config);
   const released = (await listOpenBatches(db)).filter(({ approvedBy }) => approvedBy !== null);
   for (const { id: batchId } of released) {
-    const order = { batchId, payDay: day, senders, secrets, address: publicAddress(config), at };
-    const { fileId, failed, postponed } = await inTransaction(db, (tx) => makeBankFile(tx, order));
+    const address = publicAddress(config);
+    const order = { batchId, payDay: day, senders };
+    const { fileId, failed, postponed } = await inTransaction(db, (tx) =>
+      makeBankFile({ tx, at, secrets, address }, order),
+    );
     if (failed > 0)
       say(`${batchId}: ${count(failed)} payouts failed, because their account or charity is no longer good`);
     if (postponed > 0) {
@@ -104,7 +107,7 @@ export async function make({ db, config, place, day, at }: Run): Promise<number>
   // Also those of an earlier command that stopped in between.
   const unwritten = await listUnwrittenFiles(db);
   for (const fileId of unwritten) {
-    await inTransaction(db, (tx) => writeBankFile(tx, { fileId, senders, secrets, store, at }));
+    await inTransaction(db, (tx) => writeBankFile({ tx, at, secrets }, { fileId, senders, store }));
     say(`${fileId} is made. Take it to the bank: ${place.call('payouts', `fetch ${fileId} PATH`)}`);
   }
   if (unwritten.length === 0) say('No file was made. Two operators must release a batch first.');
@@ -121,7 +124,7 @@ export async function fetch({
   const path = resolve(place.directory, name);
   const store = storeOf(config);
   await inTransaction(db, async (tx) => {
-    const { content } = await fetchBankFile(tx, { fileId, store, at });
+    const { content } = await fetchBankFile({ tx, at }, { fileId, store });
     if (!(await createPrivately(path, content))) throw new UserError(`${path} exists. Name a new file.`);
   });
   say(
@@ -134,8 +137,9 @@ export async function answer({ db, config, place, operands: [name = ''], at }: R
   const { format, sha256, verdicts } = await openBankAnswer(resolve(place.directory, name));
   const { environment } = config;
   const secrets = createSecretBox(config.dataKeys);
-  const order = { sha256, verdicts, environment, secrets, address: publicAddress(config), at };
-  const taken = await inTransaction(db, (tx) => takeBankAnswer(tx, order));
+  const address = publicAddress(config);
+  const order = { sha256, verdicts, environment };
+  const taken = await inTransaction(db, (tx) => takeBankAnswer({ tx, at, secrets, address }, order));
   const { readBeforeAt, unclear, ...counts } = taken;
   if (readBeforeAt !== undefined) {
     say(`${basename(name)} was read before, at ${readBeforeAt.toISOString()}. Nothing has changed.`);

@@ -22,7 +22,7 @@ export async function transfer({ db, config, operands, isBack, key, at }: Run): 
     amountMinor: readAmount(amount, currency),
     movedAt: startOfDay(day),
   };
-  const stated = await inTransaction(db, (tx) => stateTransfer(tx, { ...statement, actor, at }));
+  const stated = await inTransaction(db, (tx) => stateTransfer({ tx, at, actor }, statement));
   say(describe(stated));
   say(
     stated.bookedAt === null

@@ -44,7 +44,7 @@ export async function createOperator(
   if (trimmed === '' || hasUnseenCharacter(trimmed)) {
     throw new UserError('Give a name without control, bidirectional and zero-width characters.');
   }
-  return inTransaction(db, (tx) => makeOperator(tx, { name: trimmed, environment, at: now }));
+  return inTransaction(db, (tx) => makeOperator({ tx, at: now }, { name: trimmed, environment }));
 }
 
 async function promote(
@@ -53,7 +53,9 @@ async function promote(
 ): Promise<string> {
   try {
     const needsFactor = environment === 'production';
-    const promoted = await inTransaction(db, (tx) => promoteToOperator(tx, { email, needsFactor, at: now }));
+    const promoted = await inTransaction(db, (tx) =>
+      promoteToOperator({ tx, at: now }, { email, needsFactor }),
+    );
     const { name, userId } = promoted;
     return `${name} (${userId}) is an operator from the next sign-in on.`;
   } catch (error) {

@@ -13,8 +13,8 @@ const OUTCOMES = ['paid', 'failed', 'returned'] as const;
 export async function stop(run: Run): Promise<number> {
   const { db, operands } = run;
   const [payoutId = ''] = operands;
-  const decision = { payoutId, ...(await decisionOf(run)) };
-  const { status } = await inTransaction(db, (tx) => stopPayout(tx, decision));
+  const { reason, ...means } = await decisionOf(run);
+  const { status } = await inTransaction(db, (tx) => stopPayout({ tx, ...means }, { payoutId, reason }));
   say(
     status === 'held'
       ? `${payoutId} is held until operators release it: POST /v1/payouts/${payoutId}/release`
@@ -28,8 +28,10 @@ export async function resolve(run: Run): Promise<number> {
   const [payoutId = '', word = ''] = operands;
   const outcome = OUTCOMES.find((each) => each === word);
   if (outcome === undefined) throw new UserError(`${word} is no outcome. Say ${OUTCOMES.join(', ')}.`);
-  const resolving = { payoutId, outcome, ...(await decisionOf(run)) };
-  const { isConfirmed } = await inTransaction(db, (tx) => resolvePayout(tx, resolving));
+  const { reason, ...means } = await decisionOf(run);
+  const { isConfirmed } = await inTransaction(db, (tx) =>
+    resolvePayout({ tx, ...means }, { payoutId, outcome, reason }),
+  );
   say(
     isConfirmed
       ? `Two operators have said that ${payoutId} is ${outcome}. It is booked.`

@@ -28,7 +28,7 @@ export async function reconcile(
   const processor = payments.stripe === undefined ? 'sandbox' : 'stripe';
   try {
     const sources = file === undefined ? SOURCES : await readFile(db, file);
-    if (file === undefined) await inTransaction(db, (tx) => closeSettledCharges(tx, new Date()));
+    if (file === undefined) await inTransaction(db, (tx) => closeSettledCharges({ tx, at: new Date() }));
     for (const source of sources) await compareSource(db, { source, processor });
     return await sayDifferences(db);
   } finally {
@@ -41,7 +41,9 @@ async function readFile(db: Database, path: string): Promise<ComparedSource[]> {
   const name = basename(path);
   try {
     const { source, format, sha256, items } = await openOutsideFile(resolve(path));
-    const taken = await inTransaction(db, (tx) => takeFile(tx, { source, sha256, items, at: new Date() }));
+    const taken = await inTransaction(db, (tx) =>
+      takeFile({ tx, at: new Date() }, { source, sha256, items }),
+    );
     if (taken.readBeforeAt !== undefined) {
       say(`${name} was read before, at ${taken.readBeforeAt.toISOString()}. Nothing has changed.`);
       return [];
@@ -64,9 +66,10 @@ async function compareSource(
   let [compared, news] = [0, 0];
   let after: string | null = '';
   while (after !== null) {
-    const group = { source, processor, since: BEGINNING, after, at: new Date() };
+    const at = new Date();
+    const group = { source, processor, since: BEGINNING, after };
     const done: Awaited<ReturnType<typeof compareGroup>> = await inTransaction(db, (tx) =>
-      compareGroup(tx, group),
+      compareGroup({ tx, at }, group),
     );
     after = done.after;
     compared += done.compared;

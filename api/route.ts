@@ -7,8 +7,9 @@ import { type Actor } from '../domain/access/actor';
 import { type ErrorCode } from '../domain/errors';
 import { type ACCOUNT_SCOPE, type Scope } from '../domain/access/scopes';
 import { type IdPrefix } from '../domain/ids';
-import { type Gateways } from '../gateways';
+import { type Gateways, type MailMeans } from '../gateways';
 import { type StoredDocument } from '../gateways/document-store';
+import { type ActOf } from '../operations/act';
 import { type SearchEngine } from '../search/engine/typesense';
 import { type Content } from './content';
 import { pathId } from './fields';
@@ -34,6 +35,8 @@ export interface RouteRequest<Params, Query, Body> {
   body: Body;
   /** In a public route, reading the actor throws. */
   actor: Actor;
+  /** What an operation gets first: `db`, `now`, the actor and the means of mail. */
+  act: ActOf<Actor> & MailMeans;
   db: Database;
   gateways: Gateways;
   engine: SearchEngine;

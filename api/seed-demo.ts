@@ -28,7 +28,7 @@ export async function seedDemo(options: { databaseUrl: string; home: string }): 
   const db = openDatabase({ url: options.databaseUrl, poolMax: 2 });
   try {
     await inTransaction(db, addTestCharity);
-    await inTransaction(db, (tx) => addTestList(tx, new Date()));
+    await inTransaction(db, (tx) => addTestList({ tx, at: new Date() }));
     const keys = await addMissingKeys(db, await readFileOr<Partial<DemoKeys>>(keysFile(options.home), {}));
     await inTransaction(db, refreshDemoKeys);
     await writePrivately(keysFile(options.home), keys);
@@ -46,7 +46,7 @@ async function addMissingKeys(db: Database, kept: Partial<DemoKeys>): Promise<De
     for (const role of DEMO_ROLES) {
       const key = kept[role];
       const isKnown = typeof key === 'string' && (await findActorByKeyHash(tx, hashKey(key))) !== undefined;
-      keys[role] = isKnown ? key : await createDemoAccount(tx, { role, at });
+      keys[role] = isKnown ? key : await createDemoAccount({ tx, at }, role);
     }
     return keys as DemoKeys;
   });
@@ -88,8 +88,9 @@ async function setPassword(
   const { userId } = actor;
   const name = role.replace('_', '-');
   const emails = [`demo-${name}@example.org`, `demo-${name}-${userId.slice(-5)}@example.org`];
-  const login = { userId, emails, passwordHash: await hashPassword(password), at: new Date() };
-  return { email: await inTransaction(db, (tx) => setDemoLogin(tx, login)), password };
+  const at = new Date();
+  const login = { userId, emails, passwordHash: await hashPassword(password) };
+  return { email: await inTransaction(db, (tx) => setDemoLogin({ tx, at }, login)), password };
 }
 
 async function readFileOr<Content>(file: string, fallback: Content): Promise<Content> {

@@ -62,9 +62,9 @@ async function compare(
   const megabytes = await peakMegabytes(process.pid, async () => {
     let after: string | null = '';
     while (after !== null) {
-      const group = { source: 'processor' as const, processor: 'stripe' as const, since, after, at: AT };
+      const group = { source: 'processor' as const, processor: 'stripe' as const, since, after };
       const done: Awaited<ReturnType<typeof compareGroup>> = await inTransaction(db, (tx) =>
-        compareGroup(tx, group),
+        compareGroup({ tx, at: AT }, group),
       );
       after = done.after;
       compared += done.compared;

@@ -1,4 +1,4 @@
-/** These nouns name folders in api/routes, domain, operations and db/queries, and pages in docs/rules. */
+/** These nouns name folders in api/routes, domain, operations, db/queries and letters/mails, and pages in docs/rules. */
 export const NOUNS = [
   'gifts',
   'guests',
@@ -60,5 +60,6 @@ export const NOUN_ROOMS = {
   domain: [],
   operations: [],
   'db/queries': ['platform'],
+  'letters/mails': [],
   'docs/rules': [],
 };

@@ -6,8 +6,8 @@ import { type Browser } from 'playwright-core';
 import { readArguments } from '../admin/arguments';
 import { describeFailure, say } from '../admin/console';
 import { isOptional, MAIL_KINDS } from '../domain/mails/kinds';
-import { LOCALES } from '../domain/mails/locale';
-import { writeExample } from '../gateways/mail/templates';
+import { writeExample } from '../letters/mails/write';
+import { LANGUAGES } from '../texts/languages';
 import { launchChromium } from './chromium';
 import { homeDirectory } from './paths';
 
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const folder = positionals[0] === undefined ? join(homeDirectory(), 'mails') : resolve(positionals[0]);
   const browser = await launchChromium().catch(() => undefined);
   try {
-    for (const locale of LOCALES) {
+    for (const locale of LANGUAGES) {
       await mkdir(join(folder, locale), { recursive: true });
       for (const kind of MAIL_KINDS) {
         const unsubscribeToken = isOptional(kind) ? 'EXAMPLE' : undefined;
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
   const pictures =
     browser === undefined ? ' There are no pictures, because Chromium does not start here.' : '';
-  say(`${String(MAIL_KINDS.length)} mails in ${String(LOCALES.length)} languages: ${folder}.${pictures}`);
+  say(`${String(MAIL_KINDS.length)} mails in ${String(LANGUAGES.length)} languages: ${folder}.${pictures}`);
 }
 
 async function takePictures(browser: Browser, file: string): Promise<void> {

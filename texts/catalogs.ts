@@ -13,28 +13,32 @@ import type accountSources from './en/account/sources.json';
 import type documents from './en/documents.json';
 import type find from './en/find.json';
 import type give from './en/give.json';
+import type mails from './en/mails.json';
 import type my from './en/my.json';
 import type receiptPage from './en/receipt-page.json';
 import type receiptScript from './en/receipt-script.json';
 import type webPages from './en/web-pages.json';
 
 export interface Catalogs {
-  'account/charities': typeof accountCharities;
-  'account/consent': typeof accountConsent;
-  'account/developers': typeof accountDevelopers;
-  'account/forms': typeof accountForms;
-  'account/gifts': typeof accountGifts;
-  'account/mails': typeof accountMails;
-  'account/overview': typeof accountOverview;
-  'account/pages': typeof accountPages;
-  'account/security': typeof accountSecurity;
-  'account/sign-in': typeof accountSignIn;
-  'account/sources': typeof accountSources;
+  /** All files of its folder. Each page of the account also says sentences of others. */
+  account: typeof accountCharities &
+    typeof accountConsent &
+    typeof accountDevelopers &
+    typeof accountForms &
+    typeof accountGifts &
+    typeof accountMails &
+    typeof accountOverview &
+    typeof accountPages &
+    typeof accountSecurity &
+    typeof accountSignIn &
+    typeof accountSources;
   documents: typeof documents;
   find: typeof find;
   give: typeof give;
+  mails: typeof mails;
   my: typeof my;
   'receipt-page': typeof receiptPage;
+  /** What the script of the receipt page says. */
   'receipt-script': typeof receiptScript;
   'web-pages': typeof webPages;
 }

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../db/database';
 import { lockDueMail, markMailSent, postponeMail, type StoredMail } from '../db/queries/platform/mails';
 import { type Gateways } from '../gateways';
 import { refusesAddress } from '../gateways/mail/mailer';
-import { openMail } from '../gateways/mail/sealed-mail';
+import { openMail } from '../letters/mails/write';
 import { dropIfBouncing, noteBounce } from '../operations/mails/preferences';
 
 const BATCH = 10;
@@ -33,8 +33,8 @@ async function relayNext(tx: Database, gateways: Gateways, log: Logger): Promise
     const mail = { mailId: stored.id, code, responseCode };
     // Does not log the server's message, because it may quote the recipient's address.
     if (refusesAddress(error)) {
-      const { to: email } = openMail(gateways.secrets, stored);
-      await noteBounce(tx, { mailId: stored.id, email, at: new Date() });
+      const { to: email } = openMail(gateways, stored);
+      await noteBounce({ tx, at: new Date() }, { mailId: stored.id, email });
       log.warn(mail, 'the mail server refused the address of a mail permanently');
     } else {
       await postponeMail(tx, stored.id);
@@ -44,10 +44,10 @@ async function relayNext(tx: Database, gateways: Gateways, log: Logger): Promise
   return true;
 }
 
-async function send(tx: Database, { mailer, secrets }: Gateways, stored: StoredMail): Promise<void> {
-  const mail = openMail(secrets, stored);
+async function send(tx: Database, gateways: Gateways, stored: StoredMail): Promise<void> {
+  const mail = openMail(gateways, stored);
   const { id: mailId, kind } = stored;
   if (await dropIfBouncing(tx, { mailId, kind, email: mail.to })) return;
-  await mailer?.send(mail, stored.id);
+  await gateways.mailer?.send(mail, stored.id);
   await markMailSent(tx, stored.id);
 }

@@ -2,22 +2,24 @@
  * Turns notices into mails. The mail relay then sends the mails. A sandbox without a mail server shows them
  * on a page.
  */
-import { type NoticeDependencies, writeNotice } from '../activities/notices';
+import { attachReceipt, type ReceiptMeans } from '../activities/receipt-attachment';
 import { inTransaction } from '../db/database';
 import { claimDueNotices } from '../db/queries/platform/notices';
+import { loadNotice } from '../letters/mails/notices';
 import { type Logger } from '../log';
 import { sendNotice } from '../operations/gifts/donor-mail';
 
 const BATCH = 10;
 
-/** Writes a batch of mails. Retries a failed notice later. Returns true if more notices may be due. */
-export async function relayNotices(dependencies: NoticeDependencies, log: Logger): Promise<boolean> {
-  const { db, gateways } = dependencies;
+/** Queues a batch of mails. Retries a failed notice later. Returns true if more notices may be due. */
+export async function relayNotices(means: ReceiptMeans, log: Logger): Promise<boolean> {
+  const { db, gateways } = means;
   const due = await claimDueNotices(db, BATCH);
+  const loading = { db, gateways, attachReceipt: attachReceipt.bind(undefined, means) };
   for (const notice of due) {
     try {
-      const mail = await writeNotice(dependencies, notice);
-      await inTransaction(db, (tx) => sendNotice(tx, gateways.secrets, { id: notice.id, mail }));
+      const letter = await loadNotice(loading, notice);
+      await inTransaction(db, (tx) => sendNotice(tx, gateways.secrets, { id: notice.id, letter }));
     } catch (error) {
       log.error(
         { noticeId: notice.id, kind: notice.kind, error },

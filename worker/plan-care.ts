@@ -23,7 +23,7 @@ export async function careForPlans(carer: Carer, at: Date): Promise<boolean> {
   );
   const charities = await listCharitiesToResume(db, at);
   await attemptEach(carer, { care: 'held_plans', items: charities, at }, ({ id: charityId }) =>
-    inTransaction(db, (tx) => releasePlans(tx, { charityId, heldFor: 'unlisted', at })),
+    inTransaction(db, (tx) => releasePlans({ tx, at }, { charityId, heldFor: 'unlisted' })),
   );
   const isMoreUpcoming = await announceUpcoming(carer, at);
   return overdue.length > 0 || charities.length > 0 || isMoreUpcoming;

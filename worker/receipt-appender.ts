@@ -41,12 +41,12 @@ export async function extendReceiptLog(
     }
     const append = { signer, origin, limit: LEAVES_AT_ONCE };
     const appended = isQueued ? await inTransaction(db, (tx) => appendQueuedLeaves(tx, append)) : 0;
-    await inTransaction(db, (tx) => signTree(tx, { signer, origin, at }));
+    await inTransaction(db, (tx) => signTree({ tx, at }, { signer, origin }));
     return appended === LEAVES_AT_ONCE;
   } catch (error) {
     if (!(error instanceof SignerRefusal)) throw error;
     const refusal = error.message;
-    const isNews = await inTransaction(db, (tx) => recordRefusal(tx, { refusal, at }));
+    const isNews = await inTransaction(db, (tx) => recordRefusal({ tx, at }, refusal));
     if (isNews)
       log.error(
         { code: 'RECEIPT_LOG_REFUSED', refusal },

@@ -44,7 +44,7 @@ export function createWitnessRounds({ witnesses, ...asking }: ReceiptWitnesses, 
   };
   return {
     async start(at) {
-      const checkpoint = await inTransaction(asking.db, (tx) => claimWitnessRound(tx, { at }));
+      const checkpoint = await inTransaction(asking.db, (tx) => claimWitnessRound({ tx, at }));
       if (checkpoint === undefined) return;
       // Skips each witness that has not answered yet. A later round asks it again.
       const idle = witnesses.filter(({ url }) => !open.has(url));

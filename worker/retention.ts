@@ -68,10 +68,11 @@ function kindsOf(
 
 /** Removes rows before files. A crash in between leaves a file without a row, never a row without its file. */
 async function removeDocuments(db: Database, documents: Stores['documents']): Promise<number> {
-  const batch = { limit: DOCUMENTS_AT_ONCE, at: new Date() };
+  const at = new Date();
+  const batch = { limit: DOCUMENTS_AT_ONCE };
   const keys = await inTransaction(db, async (tx) => [
-    ...(await removeUnusedDocuments(tx, batch)),
-    ...(await forgetRemovedPhotos(tx, batch)),
+    ...(await removeUnusedDocuments({ tx, at }, batch.limit)),
+    ...(await forgetRemovedPhotos({ tx, at }, batch.limit)),
   ]);
   for (const key of keys) await documents.remove(key);
   return keys.length;

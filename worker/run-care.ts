@@ -75,7 +75,7 @@ async function isPayoutRunLost(care: RunCare, workflowId: string, end: string): 
   const { db, client, log } = care;
   const day = dayOfPayoutRun(workflowId);
   const note = (endedAs: 'finished' | 'skipped') =>
-    inTransaction(db, (tx) => endPayoutRun(tx, { day, endedAs, at: new Date() }));
+    inTransaction(db, (tx) => endPayoutRun({ tx, at: new Date() }, { day, endedAs }));
   // Its row is missing only in a database that was restored.
   if (end === 'COMPLETED') {
     await note('finished');

@@ -28,7 +28,7 @@ export async function forgetRemovedSources(
   const batch = { care: 'removed_source', items: removed, at: now } as const;
   await attemptEach({ db, log }, batch, async ({ id, reference }) => {
     await processor.removeSource(reference);
-    await inTransaction(db, (tx) => forgetSource(tx, { sourceId: id, at: now }));
+    await inTransaction(db, (tx) => forgetSource({ tx, at: now }, id));
   });
   return removed.length === SOURCES_AT_ONCE;
 }

@@ -8,7 +8,7 @@ import { closeMonth } from '../operations/statements/close-month';
 export async function closeStatements(carer: Carer, at: Date): Promise<boolean> {
   if (await hashStatements(carer, at)) return true;
   const { db, log } = carer;
-  const month = await inTransaction(db, (tx) => closeMonth(tx, { at }));
+  const month = await inTransaction(db, (tx) => closeMonth({ tx, at }));
   if (month !== undefined) log.info({ month }, 'a month was closed');
   return month !== undefined;
 }

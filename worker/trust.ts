@@ -14,7 +14,7 @@ export async function refreshAgedTrust(carer: Carer, at: Date): Promise<boolean>
   const { db } = carer;
   const items = await listAgedTrust(db, at, BATCH);
   await attemptEach(carer, { care: 'trust', items, at }, ({ id: charityId }) =>
-    inTransaction(db, (tx) => refreshTrust(tx, { charityId, at })),
+    inTransaction(db, (tx) => refreshTrust({ tx, at }, charityId)),
   );
   return items.length === BATCH;
 }

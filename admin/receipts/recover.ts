@@ -38,7 +38,7 @@ export async function recoverFrom(
   const older = await readOlderLeaves(place, size, last.size - kept.length);
   const leafHashes = [...older, ...kept];
   try {
-    await inTransaction(db, (tx) => recoverLeaves(tx, { logId, size, leafHashes, root: last.root, at }));
+    await inTransaction(db, (tx) => recoverLeaves({ tx, at }, { logId, size, leafHashes, root: last.root }));
     return leafHashes.length;
   } catch (error) {
     throw asUserError(error);
@@ -83,7 +83,7 @@ export async function closeFor(
     if (isMissing && (await (await openReceiptSigner(config)).lastSigned(origin)) !== undefined) {
       throw new UserError(`${origin} was signed before. Set RECEIPT_LOG_ORIGIN to a new name first.`);
     }
-    const closed = await inTransaction(db, (tx) => replaceLog(tx, { origin, reason, at }));
+    const closed = await inTransaction(db, (tx) => replaceLog({ tx, at }, { origin, reason }));
     if (path !== undefined) await renameKeys(path, origin);
     return closed;
   } catch (error) {

@@ -15,7 +15,7 @@ interface OrganizationRequest {
 /** Loads the current terms of the organization in the path, also of an unlisted one. */
 export async function loadTerms({ db, params, now }: Omit<OrganizationRequest, 'actor'>): Promise<GiftTerms> {
   const { organization_id: charityId } = params;
-  const terms = await findGiftTerms(db, { charityId, currency: 'USD', at: now });
+  const terms = await findGiftTerms({ tx: db, at: now }, { charityId, currency: 'USD' });
   if (terms === undefined) throw charityNotFound(charityId);
   return terms;
 }

@@ -89,5 +89,5 @@ export async function requireRefundDecider(request: Request, { gift, role }: Gif
 /** Throws 403 if the caller is the donor or has a tie to the charity. */
 async function requireNoPart({ db, actor, now }: Request, gift: Gift): Promise<void> {
   const { charityId, donorUserId } = gift;
-  await requireIndependence(db, { charityId, parties: [donorUserId], actor, at: now });
+  await requireIndependence({ tx: db, at: now, actor }, { charityId, parties: [donorUserId] });
 }

@@ -21,7 +21,7 @@ export async function loadDebtor({
   now,
 }: Request<{ charity_id: string }>): Promise<Charity> {
   const charity = await loadCharity(db, actor, params.charity_id);
-  await requireIndependence(db, { charityId: charity.id, actor, at: now });
+  await requireIndependence({ tx: db, at: now, actor }, { charityId: charity.id });
   return charity;
 }
 

@@ -6,7 +6,6 @@ import { type Actor } from '../../domain/access/actor';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { isRefusal, requireRow } from '../../domain/errors';
-import { type FactorOwner } from '../../operations/factors/change-factors';
 import { type Done } from './done-note';
 import { type Form } from './forms';
 import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
@@ -16,11 +15,11 @@ import { explainRefusal, type Refusal, type RefusalWords } from './refusals';
 import { answerNotSignedIn } from './sign-in-return';
 import { sayIn } from './language';
 import { seeOther } from './see-other';
-import { mustHaveFactor } from './second-factors';
+import { mustHaveFactor, type PageOwner } from './second-factors';
 import { askForSignIn, findRecentUser } from './security-session';
 
 export interface Person {
-  owner: FactorOwner;
+  owner: PageOwner;
   /** Acts as the person, with the scopes that a token of the platform's own pages has. */
   actor: Actor;
 }

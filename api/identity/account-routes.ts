@@ -6,7 +6,7 @@ import { listNewestMails } from '../../db/queries/platform/mails';
 import { notFound } from '../../domain/errors';
 import { isLoopbackName } from '../../domain/loopback';
 import { ONBOARDING_RETURN_PATH } from '../../domain/payout-accounts/account';
-import { openMail } from '../../gateways/mail/sealed-mail';
+import { openMail } from '../../letters/mails/write';
 import { askForNewPassword, confirmAddress, setNewPassword } from './accounts';
 import { afterAnswer } from './after-answer';
 import { keepAddress } from './known-address';
@@ -88,9 +88,7 @@ function addSandboxMails(router: Router, { config, db, gateways }: PagesEnvironm
   router.get('/sandbox/mails', async (context) => {
     // These mails hold the addresses and links of everyone who tries the sandbox, so only this machine may read them.
     if (config.environment !== 'sandbox' || !isLoopback(context)) throw notFound('route');
-    const mails = (await listNewestMails(db, SHOWN_MAILS)).map((stored) =>
-      openMail(gateways.secrets, stored),
-    );
+    const mails = (await listNewestMails(db, SHOWN_MAILS)).map((stored) => openMail(gateways, stored));
     answerSandboxMails(context, mails);
   });
 }

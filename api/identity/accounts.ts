@@ -48,7 +48,7 @@ export async function prepareRegistration(
     const mayMail = await mayMailTo(db, given.email);
     const { secrets } = gateways;
     const at = new Date();
-    await inTransaction(db, (tx) => registerLogin(tx, { ...given, passwordHash, mayMail, secrets, at }));
+    await inTransaction(db, (tx) => registerLogin({ tx, at, secrets }, { ...given, passwordHash, mayMail }));
   };
 }
 
@@ -72,8 +72,9 @@ export async function signIn(
   if (login.confirmed) return { state: 'signed_in', userId: login.userId };
   if (await mayMailTo(db, email)) {
     const { interaction, issuer } = attempt;
-    const confirmation = { userId: login.userId, email, interaction, issuer, secrets: gateways.secrets };
-    await inTransaction(db, (tx) => sendConfirmation(tx, confirmation));
+    const confirmation = { userId: login.userId, email, interaction, issuer };
+    const { secrets } = gateways;
+    await inTransaction(db, (tx) => sendConfirmation({ tx, secrets }, confirmation));
   }
   return { state: 'unconfirmed' };
 }
@@ -84,7 +85,7 @@ export async function confirmAddress(
   token: string,
 ): Promise<{ email: string; interaction: string | null } | undefined> {
   const at = new Date();
-  return inTransaction(db, (tx) => confirmEmail(tx, { token, at }));
+  return inTransaction(db, (tx) => confirmEmail({ tx, at }, token));
 }
 
 /**
@@ -112,7 +113,7 @@ export async function setNewPassword(
   if (login === undefined) return 'bad_link';
   const passwordHash = await hashPassword(password);
   const at = new Date();
-  const isSet = await inTransaction(db, (tx) => resetPassword(tx, { token, passwordHash, at }));
+  const isSet = await inTransaction(db, (tx) => resetPassword({ tx, at }, { token, passwordHash }));
   return isSet ? 'changed' : 'bad_link';
 }
 

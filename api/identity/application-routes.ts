@@ -46,15 +46,17 @@ export function addApplicationRoutes(router: Router, environment: PagesEnvironme
         });
         const { name, scopes, redirect_uris: redirectUris } = asked;
         const kind = asked.kind === 'web' ? 'web' : 'public';
-        const order = { name, kind, scopes, redirectUris, actor, secrets, address, at } as const;
-        const { client, secret } = await inTransaction(db, (tx) => createUsersClient(tx, order));
+        const order = { name, kind, scopes, redirectUris } as const;
+        const { client, secret } = await inTransaction(db, (tx) =>
+          createUsersClient({ tx, at, actor, secrets, address }, order),
+        );
         answerNewApplication(context, { path: APPLICATIONS_PATH, name, id: client.id, secret });
         return 'answered';
       },
       async revoke(_context, { actor, owner: { at } }, { client_id: clientId = '' }) {
         const client = await findOauthClient(db, clientId);
         if (client?.userId !== actor.userId || !client.madeByOwner) throw notFound('client');
-        await inTransaction(db, (tx) => revokeOauthClient(tx, { clientId, actor, secrets, address, at }));
+        await inTransaction(db, (tx) => revokeOauthClient({ tx, at, actor, secrets, address }, clientId));
         return 'done:application_revoked';
       },
     },

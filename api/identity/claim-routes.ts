@@ -41,7 +41,7 @@ export function addClaimRoutes(router: Router, environment: PagesEnvironment): v
         const { reason } = readForm(objectionSchema, { reason: form.reason });
         const subject = await loadClaim(db, actor, form.claim_id ?? '', 'object');
         const { userId } = actor;
-        await inTransaction(db, (tx) => objectToClaim(tx, { claim: subject, userId, reason, at }));
+        await inTransaction(db, (tx) => objectToClaim({ tx, at }, { claim: subject, userId, reason }));
         return 'done:objection_sent';
       },
     },
@@ -74,8 +74,8 @@ async function claim(
   const { environment } = config;
   const { secrets } = gateways;
   const { at, issuer: address } = owner;
-  const order = { ...asked, charity, actor, environment, address, secrets, at };
-  await inTransaction(db, (tx) => claimCharity(tx, order));
+  const order = { ...asked, charity, environment };
+  await inTransaction(db, (tx) => claimCharity({ tx, at, actor, secrets, address }, order));
   return 'done:claim_sent';
 }
 

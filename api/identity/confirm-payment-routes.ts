@@ -113,7 +113,7 @@ async function answerFor(
   const { charge } = await load(environment, token);
   await inTransaction(db, (tx) =>
     gateways.processor.name === 'sandbox'
-      ? authenticatePayment(tx, { charge, approve: answer === 'approve', at: clock() })
+      ? authenticatePayment({ tx, at: clock() }, { charge, approve: answer === 'approve' })
       : confirmPayment(tx, charge),
   );
 }

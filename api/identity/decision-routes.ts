@@ -57,8 +57,8 @@ async function decide(
   const decided = readForm(claimDecisionSchema, given);
   const claim = await loadClaim(db, actor, form.claim_id ?? '');
   const { at, issuer: address } = owner;
-  const order = { claim, ...decided, reason: decided.reason, actor, address, secrets: gateways.secrets, at };
-  await inTransaction(db, (tx) => decideClaim(tx, order));
+  const order = { claim, ...decided, reason: decided.reason };
+  await inTransaction(db, (tx) => decideClaim({ tx, at, actor, secrets: gateways.secrets, address }, order));
   return 'done:claim_decided';
 }
 

@@ -1,5 +1,5 @@
 /** The pages to which a guest may return with a mailed link. A strict list, so that a link never leads to another site. */
-import { GIFTS_PATH } from '../../gateways/mail/templates/layout';
+import { GIFTS_PATH } from '../../letters/mails/paths';
 
 const RETURNS = /^\/my(?:\/plans|\/receipts|\/(?:plans|gifts)\/[a-z]+_[0-9a-z]{26})?$/;
 

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/database';
 import { findLoginByEmail } from '../../db/queries/access/logins';
 import { findGuestLink } from '../../db/queries/guests/links';
 import { hashKey } from '../../gateways/credentials';
-import { askingPath, GUEST_PATH } from '../../gateways/mail/templates/layout';
+import { askingPath, GUEST_PATH } from '../../letters/mails/paths';
 import { moveGuestsToAccount, openGuestLink, sendGuestLink } from '../../operations/guests/link';
 import { mayAskForLink } from '../routes/guests/place';
 import { afterAnswer } from './after-answer';
@@ -59,9 +59,12 @@ export function addGuestRoutes(router: Router, { dependencies, identity, forms }
       return;
     }
     const issuer = identity.issuerOf(context);
-    const request = { email, returnTo, issuer, secrets: gateways.secrets, at: clock() };
+    const at = clock();
+    const request = { email, returnTo, issuer };
     if (await mayAskForLink(db, context.ip)) {
-      afterAnswer(context, log, () => inTransaction(db, (tx) => sendGuestLink(tx, request)));
+      afterAnswer(context, log, () =>
+        inTransaction(db, (tx) => sendGuestLink({ tx, at, secrets: gateways.secrets }, request)),
+      );
     }
     answerCheckMail(context, {
       token,
@@ -76,7 +79,7 @@ export function addGuestRoutes(router: Router, { dependencies, identity, forms }
 
   router.post(`${GUEST_PATH}/open`, async (context) => {
     const { token = '', to } = await forms.read(context);
-    const session = await inTransaction(db, (tx) => openGuestLink(tx, { token, at: clock() }));
+    const session = await inTransaction(db, (tx) => openGuestLink({ tx, at: clock() }, token));
     const returnTo = guestReturn(to);
     if (session === undefined) answerBadGuestLink(context, returnTo);
     else {
@@ -86,7 +89,7 @@ export function addGuestRoutes(router: Router, { dependencies, identity, forms }
   });
   router.post(`${GUEST_PATH}/move`, async (context) => {
     const { token = '', to } = await forms.read(context);
-    const isMoved = await inTransaction(db, (tx) => moveGuestsToAccount(tx, { token, at: clock() }));
+    const isMoved = await inTransaction(db, (tx) => moveGuestsToAccount({ tx, at: clock() }, token));
     const say = sayIn(context);
     const action = { href: guestReturn(to), label: say('myGiving') };
     if (isMoved) answerMessage(context, { title: say('giftsMoved'), text: say('giftsMovedText'), action });

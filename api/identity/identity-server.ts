@@ -32,7 +32,7 @@ export function createIdentityServer(dependencies: ApiDependencies): IdentitySer
 
   async function make(issuer: string, earlier: Made | undefined): Promise<Made> {
     const at = new Date();
-    await inTransaction(db, (tx) => renewSigningKey(tx, { secrets: gateways.secrets, at }));
+    await inTransaction(db, (tx) => renewSigningKey({ tx, at, secrets: gateways.secrets }));
     const keys = orderForSigning(await listSigningKeys(db), new Date());
     const version = keys.map((key) => key.kid).join(' ');
     if (earlier?.version === version) return earlier;

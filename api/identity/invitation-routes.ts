@@ -61,7 +61,7 @@ async function accept(environment: PagesEnvironment, context: Context, token: st
   const tokenHash = hashKey(token);
   try {
     if (!(await hasAccepted(db, tokenHash, actor.userId)))
-      await inTransaction(db, (tx) => acceptInvitation(tx, { tokenHash, actor, at }));
+      await inTransaction(db, (tx) => acceptInvitation({ tx, at, actor }, { tokenHash }));
     const action = { href: OVERVIEW_PATH, label: say('overview') };
     answerMessage(context, { title: say('member'), text: say('memberText'), action });
   } catch (error) {

@@ -38,13 +38,15 @@ export function addKeyRoutes(router: Router, environment: PagesEnvironment): voi
       async create(context, { actor, owner: { at } }, form) {
         const asked = readForm(apiKeyRequestSchema, { name: form.name, scopes: chosenScopes(form) });
         const { environment: mode } = config;
-        const order = { ...asked, actor, environment: mode, secrets, address, at };
-        const { apiKey, key } = await inTransaction(db, (tx) => createApiKey(tx, order));
+        const order = { ...asked, environment: mode };
+        const { apiKey, key } = await inTransaction(db, (tx) =>
+          createApiKey({ tx, at, actor, secrets, address }, order),
+        );
         answerNewKey(context, { path: KEYS_PATH, name: apiKey.name, key });
         return 'answered';
       },
       async revoke(_context, { actor, owner: { at } }, { key_id: keyId = '' }) {
-        await inTransaction(db, (tx) => revokeApiKey(tx, { keyId, actor, secrets, address, at }));
+        await inTransaction(db, (tx) => revokeApiKey({ tx, at, actor, secrets, address }, keyId));
         return 'done:key_revoked';
       },
     },

@@ -7,7 +7,7 @@ import { findLoginByUser } from '../../db/queries/access/logins';
 import { findConcerns, listSwitchedOff } from '../../db/queries/mails/readers';
 import { requireRow } from '../../domain/errors';
 import { OPTIONAL_KINDS } from '../../domain/mails/kinds';
-import { UNSUBSCRIBE_PATH } from '../../gateways/mail/templates/layout';
+import { UNSUBSCRIBE_PATH } from '../../letters/mails/paths';
 import { readUnsubscribeToken, type Unsubscription } from '../../gateways/mail/unsubscribe-token';
 import { setPreferences, trustAddress } from '../../operations/mails/preferences';
 import { refuseTributes } from '../../operations/tributes/tributes';

@@ -128,7 +128,7 @@ async function store(
 ): Promise<void> {
   try {
     const at = clock();
-    await inTransaction(db, (tx) => answerReference(tx, { tokenHash: hashKey(token), answer, at }));
+    await inTransaction(db, (tx) => answerReference({ tx, at }, { tokenHash: hashKey(token), answer }));
     const say = sayIn(context);
     if (answer === null) {
       answerMessage(context, { title: say('referenceDeclined'), text: say('referenceDeclinedText') });

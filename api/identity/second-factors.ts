@@ -8,6 +8,8 @@ import { FACTOR_ATTEMPTS_PER_HOUR, type FactorProof } from '../../domain/factors
 import { requireRow } from '../../domain/errors';
 import { relyingPartyOf } from '../../gateways/passkeys';
 import { checkFactorCode, checkPasskey } from '../../operations/factors/sign-in';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../../operations/act';
 import { type FactorOwner } from '../../operations/factors/change-factors';
 import { refuseOver } from './accounts';
 import { type Form } from './forms';
@@ -24,12 +26,15 @@ export async function mustHaveFactor(
   return (await findUser(db, userId))?.isOperator ?? false;
 }
 
+/** The user of a page, and what an operation needs to act for them. */
+export interface PageOwner extends FactorOwner, Pick<MailMeans, 'secrets'>, Pick<Act, 'at'> {}
+
 /** Loads the user whose second factors a page checks or changes. Switches the page to the user's language. */
 export async function factorOwner(
   { dependencies: { db, gateways, clock = () => new Date() }, identity }: PagesEnvironment,
   context: Context,
   userId: string,
-): Promise<FactorOwner> {
+): Promise<PageOwner> {
   const user = requireRow(await findUser(db, userId), userId);
   speakLike(context, user);
   const { email } = requireRow(await findLoginByUser(db, userId), userId);
@@ -50,14 +55,16 @@ export async function factorOwner(
  */
 export async function proveFactor(
   { db }: PagesEnvironment['dependencies'],
-  owner: FactorOwner,
+  owner: PageOwner,
   { code, answer }: Form,
 ): Promise<FactorProof | undefined> {
   const site = relyingPartyOf(owner.issuer);
   if (answer !== undefined) {
     if (site === undefined) return undefined;
-    return inTransaction(db, (tx) => checkPasskey(tx, owner, { site, answer }));
+    return inTransaction(db, (tx) => checkPasskey({ tx, at: owner.at }, owner, { site, answer }));
   }
   await refuseOver(db, `second-factor:${owner.userId}`, FACTOR_ATTEMPTS_PER_HOUR);
-  return inTransaction(db, (tx) => checkFactorCode(tx, owner, code ?? ''));
+  return inTransaction(db, (tx) =>
+    checkFactorCode({ tx, at: owner.at, secrets: owner.secrets }, owner, code ?? ''),
+  );
 }

@@ -14,7 +14,6 @@ import { addPasskey, offerNewPasskey } from '../../operations/factors/passkeys';
 import {
   addTotp,
   type FactorAddition,
-  type FactorOwner,
   removeFactor,
   renewRecoveryCodes,
 } from '../../operations/factors/change-factors';
@@ -23,7 +22,7 @@ import { SECURITY_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { PASSKEY_SCRIPTS, readPasskeyScript } from './pages/passkey-scripts';
 import { answerRecoveryCodes, answerSecurity, type PendingTotp } from './pages/security-page';
-import { mustHaveFactor } from './second-factors';
+import { mustHaveFactor, type PageOwner } from './second-factors';
 import { seeOther } from './see-other';
 import { askForSignIn, findRecentUser, noteProof } from './security-session';
 import { answerSignInReturn } from './sign-in-return';
@@ -31,7 +30,7 @@ import { sayIn } from './language';
 
 const MAX_NAME_LENGTH = 50;
 
-type Handler = (context: Context, owner: FactorOwner, form: Form) => Promise<void>;
+type Handler = (context: Context, owner: PageOwner, form: Form) => Promise<void>;
 
 export function addSecurityRoutes(router: Router, environment: PagesEnvironment): void {
   const { dependencies, forms } = environment;
@@ -61,7 +60,10 @@ export function addSecurityRoutes(router: Router, environment: PagesEnvironment)
     const added = await inTransaction(db, (tx) =>
       secret === undefined
         ? Promise.resolve<FactorAddition>({ state: 'wrong' })
-        : addTotp(tx, owner, { secret, code: code.replace(/\s/g, '') }),
+        : addTotp({ tx, at: owner.at, secrets: owner.secrets }, owner, {
+            secret,
+            code: code.replace(/\s/g, ''),
+          }),
     );
     await answerAddition(environment, context, { kind: 'totp', added, pending: secret });
   });
@@ -79,19 +81,23 @@ export function addSecurityRoutes(router: Router, environment: PagesEnvironment)
     const added = await inTransaction(db, (tx) =>
       site === undefined
         ? Promise.resolve<FactorAddition>({ state: 'wrong' })
-        : addPasskey(tx, owner, { site, ...given }),
+        : addPasskey({ tx, at: owner.at, secrets: owner.secrets }, owner, { site, ...given }),
     );
     await answerAddition(environment, context, { kind: 'passkey', added });
   });
 
   post('remove', async (context, owner, { factor_id: factorId = '' }) => {
     const mayRemoveLast = !(await mustHaveFactor(db, dependencies.config, owner.userId));
-    await inTransaction(db, (tx) => removeFactor(tx, owner, { factorId, mayRemoveLast }));
+    await inTransaction(db, (tx) =>
+      removeFactor({ tx, at: owner.at, secrets: owner.secrets }, owner, { factorId, mayRemoveLast }),
+    );
     seeOther(context, SECURITY_PATH, 'done:factor_removed');
   });
 
   post('recovery-codes', async (context, owner) => {
-    const codes = await inTransaction(db, (tx) => renewRecoveryCodes(tx, owner));
+    const codes = await inTransaction(db, (tx) =>
+      renewRecoveryCodes({ tx, at: owner.at, secrets: owner.secrets }, owner),
+    );
     answerRecoveryCodes(context, { path: SECURITY_PATH, codes });
   });
 }
@@ -156,7 +162,7 @@ async function show(
 
 /** Describes a new authenticator app. The form carries its encrypted secret, so no table stores the secret. */
 function newPending(
-  { userId, email, secrets, at }: FactorOwner,
+  { userId, email, secrets, at }: PageOwner,
   secret: string = newTotpSecret(),
 ): PendingTotp {
   const expiresAtMs = at.getTime() + FACTOR_WAIT_SECONDS * 1000;
@@ -168,7 +174,7 @@ function newPending(
 }
 
 /** Returns the secret of a form. Returns undefined if the form expired or belongs to another user. */
-function openPending({ userId, secrets, at }: FactorOwner, sealed: string): string | undefined {
+function openPending({ userId, secrets, at }: PageOwner, sealed: string): string | undefined {
   try {
     const pending = JSON.parse(secrets.open(sealed)) as {
       userId: string;

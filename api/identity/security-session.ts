@@ -5,11 +5,10 @@ import { findUser } from '../../db/queries/access/accounts';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { amrOf, type FactorKind } from '../../domain/factors/factors';
 import { ACR, isFreshSignIn } from '../../domain/access/step-up';
-import { type FactorOwner } from '../../operations/factors/change-factors';
 import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
 import { seeOther } from './see-other';
 import { type PagesEnvironment } from './page-routes';
-import { factorOwner } from './second-factors';
+import { factorOwner, type PageOwner } from './second-factors';
 import { noteSignedIn } from './signed-in';
 import { speakLike } from './language';
 
@@ -17,7 +16,7 @@ import { speakLike } from './language';
 export async function findRecentUser(
   environment: PagesEnvironment,
   context: Context,
-): Promise<FactorOwner | undefined> {
+): Promise<PageOwner | undefined> {
   const provider = await environment.identity.providerFor(context);
   const { accountId, loginTs, acr } = await provider.Session.get(context);
   if (accountId === undefined || loginTs === undefined) return undefined;

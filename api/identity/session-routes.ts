@@ -35,16 +35,16 @@ export function addSessionRoutes(router: Router, environment: PagesEnvironment):
         const session = await findSignIn(db, actor.userId, id);
         // A browser sends the form again when the answer was lost. Then the session has ended already.
         const sessions = session === undefined ? [] : [session];
-        await inTransaction(db, (tx) => endSessions(tx, { sessions, actor, at }));
+        await inTransaction(db, (tx) => endSessions({ tx, at, actor }, sessions));
         return 'done:session_ended';
       },
       async 'end-others'(context, { actor, owner: { at } }) {
         const sessions = await listOtherSignIns(db, actor.userId, await uidOf(environment, context));
-        await inTransaction(db, (tx) => endSessions(tx, { sessions, actor, at }));
+        await inTransaction(db, (tx) => endSessions({ tx, at, actor }, sessions));
         return 'done:sessions_ended';
       },
       async disconnect(_context, { actor, owner: { at } }, { client_id: clientId = '' }) {
-        await inTransaction(db, (tx) => revokeApplication(tx, { clientId, actor, at }));
+        await inTransaction(db, (tx) => revokeApplication({ tx, at, actor }, clientId));
         return 'done:application_disconnected';
       },
     },

@@ -153,8 +153,11 @@ async function addNew(
 ): Promise<StoredSource> {
   const { kind, token } = choiceOf(form);
   const asked = await askForSource({ db, gateways }, { id: idOf({ userId, form }), userId, kind, token });
-  const addition = { ...asked, userId, processor: gateways.processor.name, kind, at: clock() };
-  return inTransaction(db, (tx) => addSourceOnce(tx, { ...addition, isSaved: true, isDefault: false }));
+  const at = clock();
+  const addition = { ...asked, userId, processor: gateways.processor.name, kind };
+  return inTransaction(db, (tx) =>
+    addSourceOnce({ tx, at }, { ...addition, isSaved: true, isDefault: false }),
+  );
 }
 
 function idOf({ userId, form }: SentForm): `source_${string}` {
@@ -189,7 +192,7 @@ async function remove(
     return;
   }
   try {
-    await inTransaction(db, (tx) => removeSource(tx, { sourceId, userId, replaceWith, at: clock() }));
+    await inTransaction(db, (tx) => removeSource({ tx, at: clock() }, { sourceId, userId, replaceWith }));
     seeOther(context, SOURCES_PATH, 'done:source_removed');
   } catch (error) {
     if (!(error instanceof GivingError) || error.code !== 'CONFLICT') throw error;

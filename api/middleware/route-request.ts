@@ -24,19 +24,30 @@ export function readRequest(
     { schema: route.query ?? nothing, value: queryOf(context), name: 'query' },
     { schema: route.body ?? nothing, value: route.rawBody === true ? {} : bodyOf(context), name: 'body' },
   ]);
+  const { secrets, address } = gateways;
+  const act = {
+    tx: context.state.transaction ?? db,
+    at: clock(),
+    get actor() {
+      return required(context.state.actor, 'the actor');
+    },
+    secrets,
+    address,
+  };
   return {
     params: context.state.params ?? {},
     query,
     body,
     get actor() {
-      return required(context.state.actor, 'the actor');
+      return act.actor;
     },
-    db: context.state.transaction ?? db,
+    act,
+    db: act.tx,
     gateways,
     engine,
     config,
     log: log.child({ requestId: context.state.requestId }),
-    now: clock(),
+    now: act.at,
     get signed() {
       const rawBody = required(context.state.rawBody, 'the body');
       return { rawBody, header: (name: string) => context.get(name) || undefined };

@@ -70,9 +70,9 @@ export class Bank {
     const { db, operators } = this.world;
     const [first, second] = operators;
     for (const { id: batchId } of await inTransaction(db, (tx) =>
-      releaseBankBatch(tx, { actor: first, at }),
+      releaseBankBatch({ tx, at, actor: first }),
     )) {
-      await inTransaction(db, (tx) => releaseBankBatch(tx, { batchId, actor: second, at }));
+      await inTransaction(db, (tx) => releaseBankBatch({ tx, at, actor: second }, batchId));
       await this.takeBatch(batchId, { random, at });
     }
   }
@@ -80,11 +80,11 @@ export class Bank {
   private async takeBatch(batchId: string, { random, at }: Played): Promise<void> {
     const { db, senders, gateways } = this.world;
     const { secrets, address, bankFiles: store } = gateways;
-    const order = { batchId, senders, secrets, address, at };
-    const { fileId } = await inTransaction(db, (tx) => makeBankFile(tx, order));
+    const order = { batchId, senders };
+    const { fileId } = await inTransaction(db, (tx) => makeBankFile({ tx, at, secrets, address }, order));
     if (fileId === null) return;
-    await inTransaction(db, (tx) => writeBankFile(tx, { fileId, senders, secrets, store, at }));
-    const { content } = await inTransaction(db, (tx) => fetchBankFile(tx, { fileId, store, at }));
+    await inTransaction(db, (tx) => writeBankFile({ tx, at, secrets }, { fileId, senders, store }));
+    const { content } = await inTransaction(db, (tx) => fetchBankFile({ tx, at }, { fileId, store }));
     const { payDay } = requireRow(await inTransaction(db, (tx) => lockBankFile(tx, fileId)), fileId);
     const payments = await listBankFilePayments(db, fileId);
     this.counts.files += 1;
@@ -172,13 +172,13 @@ export class Bank {
     writeFileSync(path, content);
     const answer = await openBankAnswer(path);
     const taken = await inTransaction(db, (tx) =>
-      takeBankAnswer(tx, { ...answer, environment: 'sandbox', secrets, address, at }),
+      takeBankAnswer({ tx, at, secrets, address }, { ...answer, environment: 'sandbox' }),
     );
     this.counts.answers += 1;
     for (const each of ['corrected', 'failed', 'returned', 'paid'] as const) this.counts[each] += taken[each];
     this.unclear.push(...taken.unclear.map(({ place, message }) => `${name} ${place}: ${message}`));
     if (answer.format === 'pain.002') return;
     const file = await openOutsideFile(path);
-    await inTransaction(db, (tx) => takeFile(tx, { ...file, at }));
+    await inTransaction(db, (tx) => takeFile({ tx, at }, file));
   }
 }

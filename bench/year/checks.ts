@@ -177,8 +177,8 @@ export async function compareWholeYear(db: Database, at: Date): Promise<number> 
   let compared = 0;
   for (const source of ['processor', 'bank', 'receipt_log'] as const) {
     for (let after: string | null = ''; after !== null;) {
-      const group = { source, processor: 'sandbox' as const, since: new Date(0), after, at };
-      const done: ComparedGroup = await inTransaction(db, (tx) => compareGroup(tx, group));
+      const group = { source, processor: 'sandbox' as const, since: new Date(0), after };
+      const done: ComparedGroup = await inTransaction(db, (tx) => compareGroup({ tx, at }, group));
       compared += done.compared;
       ({ after } = done);
     }

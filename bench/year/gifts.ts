@@ -35,7 +35,7 @@ export function accept({ db, donors, payees, gateways }: World, plan: GiftPlan, 
     ...PLAIN_ORDER,
     coverFees: plan.coversFees,
   };
-  return inTransaction(db, (tx) => acceptGift(tx, order, { id: newId('donation'), gateways, at }));
+  return inTransaction(db, (tx) => acceptGift({ tx, at }, order, { id: newId('donation'), gateways }));
 }
 
 /** Charges an accepted gift and puts it into the receipt log. Returns false if the charge was declined. */
@@ -61,11 +61,11 @@ export async function complete(
   if (state !== 'confirmed') throw new Error(`${gift.id} is ${state}`);
   const at = new Date(acceptedAt.getTime() + SETTLING_MS);
   const availableAt = gateways.availableFrom({ ...gift, completedAt: at });
-  await inTransaction(db, (tx) => completeGift(tx, { gift, availableAt, at }));
+  await inTransaction(db, (tx) => completeGift({ tx, at }, { gift, availableAt }));
   if (!plan.hasKnownFee) return;
   const cost = { feeMinor: gift.totalChargeMinor / 40n + 25n, settledMinor: gift.totalChargeMinor };
   fees.set(gift.id, cost.feeMinor);
-  await inTransaction(db, (tx) => bookCost(tx, { gift, cost, at }));
+  await inTransaction(db, (tx) => bookCost({ tx, at }, { gift, cost }));
 }
 
 /** Drops the workflows of what this process plays itself. */
@@ -101,14 +101,13 @@ export async function refund(
     requestedByUserId: gift.donorUserId,
     doesPlatformBearFees,
     environment: 'sandbox' as const,
-    at,
   };
-  const asked = await tryTo(() => inTransaction(db, (tx) => requestRefund(tx, request)));
+  const asked = await tryTo(() => inTransaction(db, (tx) => requestRefund({ tx, at }, request)));
   if (asked === undefined) return 'refused';
   if (asked.decision === 'needed') {
     const decidedByUserId = operators[0].userId;
-    const order = { refundId: asked.id, decision, reason: 'Played.', decidedByUserId, at };
-    await inTransaction(db, (tx) => decideRefund(tx, order));
+    const order = { refundId: asked.id, decision, reason: 'Played.', decidedByUserId };
+    await inTransaction(db, (tx) => decideRefund({ tx, at }, order));
     if (decision === 'refuse') return 'decided';
   }
   const paid = requireRow(await findCharge(db, giftId), giftId);
@@ -121,7 +120,9 @@ export async function refund(
   const refund = requireRow(await findRefund(db, asked.id), asked.id);
   const isReturned = progress.state === 'returned';
   await inTransaction(db, (tx) =>
-    isReturned ? completeRefund(tx, { refund, at }) : failRefund(tx, { refund, failureCode: 'REFUSED', at }),
+    isReturned
+      ? completeRefund({ tx, at }, refund)
+      : failRefund({ tx, at }, { refund, failureCode: 'REFUSED' }),
   );
   return isReturned ? 'done' : 'failed';
 }
@@ -135,9 +136,8 @@ export async function dispute(world: World, giftId: string, at: Date): Promise<s
     reason: 'fraudulent',
     evidenceDueAt: new Date(at.getTime() + 14 * 86_400_000),
     openedByUserId: operators[0].userId,
-    at,
   };
-  return (await tryTo(() => inTransaction(db, (tx) => openDispute(tx, order))))?.id;
+  return (await tryTo(() => inTransaction(db, (tx) => openDispute({ tx, at }, order))))?.id;
 }
 
 export async function endDispute(
@@ -146,9 +146,9 @@ export async function endDispute(
 ): Promise<void> {
   const resolvedByUserId = operators[0].userId;
   if (outcome === 'won') {
-    await inTransaction(db, (tx) => giveEvidence(tx, { disputeId, evidence: 'A letter of thanks.', at }));
+    await inTransaction(db, (tx) => giveEvidence({ tx, at }, { disputeId, evidence: 'A letter of thanks.' }));
   }
-  await inTransaction(db, (tx) => resolveDispute(tx, { disputeId, outcome, resolvedByUserId, at }));
+  await inTransaction(db, (tx) => resolveDispute({ tx, at }, { disputeId, outcome, resolvedByUserId }));
 }
 
 /** Returns undefined if a rule refuses. */

@@ -78,10 +78,9 @@ async function request(
     currency: bank === 'sepa' ? ('EUR' as const) : ('USD' as const),
     speed,
     means: bank === undefined ? means : { ...means, providers: means.providers.toReversed() },
-    at,
   };
   try {
-    await inTransaction(db, (tx) => requestPayout(tx, { ...order, actor: member }));
+    await inTransaction(db, (tx) => requestPayout({ tx, at, actor: member }, order));
     return true;
   } catch (error) {
     // The charity has no money, or not more than the fee.
@@ -96,10 +95,14 @@ async function approveHeld({ db, operators }: World, at: Date): Promise<number> 
     `SELECT id FROM payouts WHERE status = 'held' ORDER BY id`,
   );
   for (const { id: payoutId } of held) {
-    const order = { payoutId, reason: 'Checked.', at };
+    const order = { payoutId, reason: 'Checked.' };
     const [first, second] = operators;
-    await inTransaction(db, (tx) => decidePayout(tx, { ...order, decision: 'release', actor: first }));
-    await inTransaction(db, (tx) => decidePayout(tx, { ...order, decision: 'approve', actor: second }));
+    await inTransaction(db, (tx) =>
+      decidePayout({ tx, at, actor: first }, { ...order, decision: 'release' }),
+    );
+    await inTransaction(db, (tx) =>
+      decidePayout({ tx, at, actor: second }, { ...order, decision: 'approve' }),
+    );
   }
   return held.length;
 }
@@ -124,8 +127,10 @@ export async function changeAccounts(world: World, random: Random, at: Date): Pr
     const charityId = payee.charity.id;
     for (const { id: accountId, status } of await listPayoutAccounts(db, charityId)) {
       if (status === 'disabled') continue;
-      const removal = { charityId, accountId, actor: payee.member, secrets, address, at };
-      await inTransaction(db, (tx) => removeAccount(tx, removal));
+      const removal = { charityId, accountId };
+      await inTransaction(db, (tx) =>
+        removeAccount({ tx, at, actor: payee.member, secrets, address }, removal),
+      );
     }
     // One new account in ten is wrong again.
     const number = random() < 0.1 ? `777${pick(['0001', '0002'], random)}` : soundNumber(random);

@@ -173,9 +173,10 @@ export async function addAccount(
   const charityId = charity.id;
   const by = { kind: 'entity' as const, userId: member.userId, persons: [member.userId] };
   const { id } = await inTransaction(db, (tx) =>
-    askForAccount(tx, { charityId, isPayable: true, details, by, actor: member, secrets, address, at }),
+    askForAccount({ tx, at, actor: member, secrets, address }, { charityId, isPayable: true, details, by }),
   );
-  const order = { charityId, accountId: id, actor: operators[0], environment: 'sandbox' as const };
-  await inTransaction(db, (tx) => confirmAccount(tx, { ...order, secrets, address, at }));
+  const actor = operators[0];
+  const order = { charityId, accountId: id, environment: 'sandbox' as const };
+  await inTransaction(db, (tx) => confirmAccount({ tx, at, actor, secrets, address }, order));
   return id;
 }

@@ -116,7 +116,7 @@ CREATE TABLE mails (
   next_attempt_at timestamptz NOT NULL DEFAULT now(),
   failures integer NOT NULL DEFAULT 0,
   sent_at timestamptz,
-  kind text,
+  kind text NOT NULL,
   dropped_at timestamptz
 );
 CREATE INDEX mails_created ON mails (created_at);

@@ -131,7 +131,7 @@ export const mails = table('mails', {
   nextAttemptAt: defaulted(time()),
   failures: defaulted(integer()),
   sentAt: orNull(time()),
-  kind: orNull(text<MailKind>()),
+  kind: text<MailKind>(),
   droppedAt: orNull(time()),
 });
 export type MailRow = RowOf<typeof mails>;

@@ -1,4 +1,4 @@
-/** Lists the kinds of mails. See docs/rules/mails.md. */
+/** Lists the kinds of mails. Each has a file in letters/mails/. See docs/rules/mails.md. */
 
 /** Mails about money. Nobody can switch them off. */
 export const MONEY_KINDS = [
@@ -81,8 +81,6 @@ export type MatchingKind = Extract<MailKind, `pledge_${string}` | `matches_${str
 
 export type PayoutKind = Extract<MailKind, `payout_${string}`> & NoticeKind;
 
-export type SubscriptionMailKind = Extract<MailKind, `subscription_${string}`> & NoticeKind;
-
 /** The kinds that also go to a guest's unconfirmed address: the receipt, and mails about a plan. */
 const UNCONFIRMED_KINDS = [
   'gift_completed',
@@ -117,10 +115,7 @@ export function isSecurity(kind: MailKind): kind is SecurityKind {
   return SECURITY_KINDS.some((each) => each === kind);
 }
 
-/**
- * Returns true if a mail goes even to an address that bounces. A mail without a kind does, because an earlier
- * version stored it.
- */
-export function goesToBouncing(kind: MailKind | null): boolean {
-  return kind === null || isSecurity(kind);
+/** Returns true if mails of this kind go even to an address that bounces. */
+export function goesToBouncing(kind: MailKind): boolean {
+  return isSecurity(kind);
 }

@@ -1,7 +1,25 @@
 /** Sends mails by SMTP. */
 import { createTransport } from 'nodemailer';
 import { isLoopbackName } from '../../domain/loopback';
-import { type Mail } from './sealed-mail';
+
+export interface WrittenMail {
+  subject: string;
+  text: string;
+  html?: string;
+  /** A POST to this URL switches mails of this kind off (RFC 8058). */
+  unsubscribeUrl?: string;
+}
+
+export interface Mail extends WrittenMail {
+  to: string;
+  attachments?: Attachment[] | undefined;
+}
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  base64: string;
+}
 
 export interface Mailer {
   /**

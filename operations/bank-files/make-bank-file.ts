@@ -18,17 +18,17 @@ import { type MailMeans } from '../../gateways';
 import { referenceOf } from '../../gateways/payouts/bank-transfer';
 import { checkBankingDay } from '../../gateways/payouts/banking-day';
 import { writeFileContent } from '../../gateways/payouts/file-content';
+import { type Act } from '../act';
 import { recordBankFile } from './store-bank-file';
 import { settlePayout } from '../payouts/settle-payout';
 import { findPendingReason } from '../payouts/price';
 import { wakePayout } from '../payouts/wake-payout';
 
-export interface BankFileOrder extends MailMeans {
+export interface BankFileOrder {
   batchId: string;
   /** The banking day on which the file pays. Undefined means the next possible banking day. */
   payDay?: Day | undefined;
   senders: BankSenders;
-  at: Date;
 }
 
 export interface MadeBankFile {
@@ -46,8 +46,9 @@ export interface MadeBankFile {
  * whose charity may no longer be paid. Postpones payouts whose account is in its cooling-off period. A repeated call
  * returns the first file, so no payout is ever in two files. The content is stored after the commit.
  */
-export async function makeBankFile(tx: Database, order: BankFileOrder): Promise<MadeBankFile> {
-  const { batchId, at } = order;
+export async function makeBankFile(act: Act & MailMeans, order: BankFileOrder): Promise<MadeBankFile> {
+  const { tx, at } = act;
+  const { batchId } = order;
   await lockBankFiles(tx);
   const batch = await lockBankBatch(tx, batchId);
   if (batch === undefined) throw notFound('batch');
@@ -55,7 +56,7 @@ export async function makeBankFile(tx: Database, order: BankFileOrder): Promise<
     throw new GivingError('CONFLICT', 'Two operators must release the batch before its file is made.');
   }
   if (batch.madeAt !== null) return { fileId: batch.fileId, failed: 0, postponed: 0 };
-  const { good, failed, postponed } = await sortOut(tx, order);
+  const { good, failed, postponed } = await sortOut(act, order);
   if (good.length === 0) {
     // A batch that only has postponed payouts stays open, because a new batch of the same payouts would get its id.
     if (postponed.length === 0) await closeBankBatch(tx, batchId, { fileId: null, at });
@@ -66,8 +67,8 @@ export async function makeBankFile(tx: Database, order: BankFileOrder): Promise<
   const payDay = order.payDay ?? nextPayDay(currencies, dayOf(at));
   checkBankingDay(payDay, at, currencies);
   const payoutIds = good.map(({ id }) => id);
-  const { file } = await recordBankFile(tx, { format: batch.format, payDay, payoutIds }, at);
-  await requireWritable(tx, order, file);
+  const { file } = await recordBankFile(act, { format: batch.format, payDay, payoutIds });
+  await requireWritable(act, order, file);
   for (const { id, method, currency } of good) {
     await updatePayout(tx, id, { expectedAt: arrivesOn(method, currency, payDay) });
   }
@@ -76,9 +77,10 @@ export async function makeBankFile(tx: Database, order: BankFileOrder): Promise<
 }
 
 async function sortOut(
-  tx: Database,
-  { batchId, secrets, address, at }: BankFileOrder,
+  act: Act & MailMeans,
+  { batchId }: BankFileOrder,
 ): Promise<{ good: Payout[]; failed: number; postponed: string[] }> {
+  const { tx } = act;
   const good: Payout[] = [];
   let failed = 0;
   const postponed: string[] = [];
@@ -98,7 +100,7 @@ async function sortOut(
     failed += 1;
     const failure = { code: obstacle, message: PAYOUT_FAILURES[obstacle] };
     const answer = { state: 'failed', reference: referenceOf(payoutId), failure } as const;
-    await settlePayout(tx, { payoutId, answer, secrets, address, at });
+    await settlePayout(act, { payoutId, answer });
     await wakePayout(tx, payoutId);
   }
   return { good, failed, postponed };
@@ -117,8 +119,8 @@ async function findObstacle(
 
 /** Throws a BankFileError if the content would be invalid, so that the transaction records no such file. */
 async function requireWritable(
-  tx: Database,
-  { senders, secrets }: BankFileOrder,
+  { tx, secrets }: Act & MailMeans,
+  { senders }: BankFileOrder,
   file: Awaited<ReturnType<typeof recordBankFile>>['file'],
 ): Promise<void> {
   const payments = await listBankFilePayments(tx, file.id);

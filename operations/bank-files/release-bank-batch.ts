@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { type Actor } from '../../domain/access/actor';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
@@ -13,13 +12,9 @@ import { lockBankFiles } from '../../db/queries/payouts/bank-files';
 import { GivingError, notFound } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { BANK_FILE_FORMATS, bankFileId } from '../../gateways/payouts/bank-files';
+import { type ActOf } from '../act';
 
-export interface BatchRelease {
-  /** Undefined to create batches of all waiting payouts. */
-  batchId?: string | undefined;
-  actor: Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>;
-  at: Date;
-}
+type ActOfReleaser = ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>>;
 
 /** A larger batch would hold the locks of its payouts for too long. The next batch takes the rest. */
 const MOST_PAYOUTS = 5_000;
@@ -28,22 +23,17 @@ const MOST_PAYOUTS = 5_000;
  * Releases payouts for a file. The first operator creates a batch for each file format. A second operator, who cannot
  * use the first one's credentials, approves a batch by its id.
  */
-export async function releaseBankBatch(tx: Database, order: BatchRelease): Promise<BankBatch[]> {
-  const { batchId, actor } = order;
+export async function releaseBankBatch(act: ActOfReleaser, batchId?: string): Promise<BankBatch[]> {
+  const { tx, actor } = act;
   if (!actor.isOperator || !actor.scopes.includes('payouts:manage')) {
     throw new GivingError('FORBIDDEN', 'Only an operator with the scope payouts:manage may release a file.');
   }
   const persons = await findPersons(tx, actor);
-  return batchId === undefined
-    ? makeBatches(tx, order, persons)
-    : [await releaseAgain(tx, { ...order, batchId }, persons)];
+  return batchId === undefined ? makeBatches(act, persons) : [await releaseAgain(act, batchId, persons)];
 }
 
-async function makeBatches(
-  tx: Database,
-  { actor, at }: BatchRelease,
-  persons: string[],
-): Promise<BankBatch[]> {
+async function makeBatches(act: ActOfReleaser, persons: string[]): Promise<BankBatch[]> {
+  const { tx, at, actor } = act;
   await lockBankFiles(tx);
   const made: BankBatch[] = [];
   for (const format of BANK_FILE_FORMATS) {
@@ -54,17 +44,14 @@ async function makeBatches(
       ...{ releasingPersons: persons, releasedAt: at },
     };
     await insertBankBatch(tx, batch, payoutIds);
-    await audit(tx, 'bank_file.released', { id: batch.id, actor, at }, payoutIds.length);
+    await audit(act, 'bank_file.released', batch.id, payoutIds.length);
     made.push({ ...batch, approvedBy: null, madeAt: null, fileId: null });
   }
   return made;
 }
 
-async function releaseAgain(
-  tx: Database,
-  { batchId, actor, at }: BatchRelease & { batchId: string },
-  persons: string[],
-): Promise<BankBatch> {
+async function releaseAgain(act: ActOfReleaser, batchId: string, persons: string[]): Promise<BankBatch> {
+  const { tx, actor } = act;
   const batch = await lockBankBatch(tx, batchId);
   if (batch === undefined) throw notFound('batch');
   if (batch.approvedBy !== null)
@@ -75,14 +62,14 @@ async function releaseAgain(
     throw new GivingError('FORBIDDEN', message);
   }
   await approveBankBatch(tx, batchId, actor.userId);
-  await audit(tx, 'bank_file.approved', { id: batchId, actor, at });
+  await audit(act, 'bank_file.approved', batchId);
   return { ...batch, approvedBy: actor.userId };
 }
 
 async function audit(
-  tx: Database,
+  { tx, at, actor }: ActOfReleaser,
   action: string,
-  { id, actor, at }: { id: string; actor: BatchRelease['actor']; at: Date },
+  id: string,
   payouts?: number,
 ): Promise<void> {
   const { userId, credentialId, accountId } = actor;

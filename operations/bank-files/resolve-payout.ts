@@ -11,18 +11,17 @@ import { type BankState } from '../../domain/payouts/bank-answer';
 import { mayMove } from '../../domain/payouts/payout';
 import { type MailMeans } from '../../gateways';
 import { referenceOf } from '../../gateways/payouts/bank-transfer';
+import { type ActOf } from '../act';
 import { decidePayout, findPayoutToDecide } from '../payouts/decide-payout';
 import { payoutConflict } from '../payouts/state';
 import { wakePayout } from '../payouts/wake-payout';
 import { settlePayout } from '../payouts/settle-payout';
 
-export interface Resolving extends MailMeans {
+export interface Resolving {
   payoutId: string;
   /** The outcome that the bank told the operator by other means than a file. */
   outcome: BankState;
   reason: string;
-  actor: Actor;
-  at: Date;
 }
 
 export interface Resolved {
@@ -41,9 +40,10 @@ const FAILURES = {
  * second operator, who cannot use the first one's credentials, states the same outcome. A different outcome replaces
  * the first statement.
  */
-export async function resolvePayout(tx: Database, order: Resolving): Promise<Resolved> {
-  const { payoutId, outcome, actor, secrets, address, at } = order;
-  await findPayoutToDecide(tx, order);
+export async function resolvePayout(act: ActOf<Actor> & MailMeans, order: Resolving): Promise<Resolved> {
+  const { tx, at, actor } = act;
+  const { payoutId, outcome } = order;
+  await findPayoutToDecide(act, order.payoutId);
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   await requireUnclear(tx, payout, outcome);
   const persons = await findPersons(tx, actor);
@@ -51,7 +51,7 @@ export async function resolvePayout(tx: Database, order: Resolving): Promise<Res
   if (stated?.outcome !== outcome) {
     const statement = { outcome, statedBy: actor.userId, statingPersons: persons, statedAt: at };
     await saveResolutionOf(tx, { payoutId, ...statement });
-    await audit(tx, 'payout.outcome_stated', order);
+    await audit(act, 'payout.outcome_stated', order);
     return { payout, isConfirmed: false };
   }
   if (sharePerson(persons, stated.statingPersons)) {
@@ -62,8 +62,8 @@ export async function resolvePayout(tx: Database, order: Resolving): Promise<Res
   await removeResolution(tx, payoutId);
   const failure = outcome === 'paid' ? {} : { failure: FAILURES[outcome] };
   const answer = { state: outcome, reference: referenceOf(payoutId), ...failure };
-  const settled = await settlePayout(tx, { payoutId, answer, secrets, address, at });
-  await audit(tx, 'payout.outcome_confirmed', order);
+  const settled = await settlePayout(act, { payoutId, answer });
+  await audit(act, 'payout.outcome_confirmed', order);
   await wakePayout(tx, payoutId);
   return { payout: settled, isConfirmed: true };
 }
@@ -77,20 +77,18 @@ async function requireUnclear(tx: Database, payout: Payout, outcome: BankState):
 }
 
 async function audit(
-  tx: Database,
+  { tx, at, actor }: ActOf<Actor> & MailMeans,
   action: string,
-  { payoutId, outcome, reason, actor, at }: Resolving,
+  { payoutId, outcome, reason }: Resolving,
 ): Promise<void> {
   const subject = { type: 'payout', id: payoutId };
   await recordAudit(tx, { action, actor, subject, details: { outcome, reason }, at });
 }
 
-export interface StoppedPayout extends MailMeans {
+export interface StoppedPayout {
   payoutId: string;
   /** Members can read it if the payout is held. The audit log always stores it. */
   reason: string;
-  actor: Actor;
-  at: Date;
 }
 
 const STOPPED = { code: 'STOPPED', message: 'An operator stopped the payout before a bank had it.' };
@@ -99,18 +97,19 @@ const STOPPED = { code: 'STOPPED', message: 'An operator stopped the payout befo
  * Stops a payout before a bank has it. Holds a payout that has not left yet. Fails a payout that waits for a file, so
  * that the charity gets its money back. Throws CONFLICT for every other payout.
  */
-export async function stopPayout(tx: Database, order: StoppedPayout): Promise<Payout> {
-  const { payoutId, reason, actor, secrets, address, at } = order;
-  await findPayoutToDecide(tx, order);
+export async function stopPayout(act: ActOf<Actor> & MailMeans, order: StoppedPayout): Promise<Payout> {
+  const { tx, at, actor } = act;
+  const { payoutId, reason } = order;
+  await findPayoutToDecide(act, order.payoutId);
   // Waits for a concurrent makeBankFile, which may put this payout into its file.
   await lockBankFiles(tx);
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   if (payout.status === 'scheduled' || payout.status === 'held') {
-    return decidePayout(tx, { payoutId, decision: 'hold', reason, actor, at });
+    return decidePayout(act, { payoutId, decision: 'hold', reason });
   }
   await requireNoBank(tx, payout);
   const answer = { state: 'failed', reference: referenceOf(payoutId), failure: STOPPED } as const;
-  const stopped = await settlePayout(tx, { payoutId, answer, secrets, address, at });
+  const stopped = await settlePayout(act, { payoutId, answer });
   const subject = { type: 'payout', id: payoutId };
   await recordAudit(tx, { action: 'payout.stopped', actor, subject, details: { reason }, at });
   await wakePayout(tx, payoutId);

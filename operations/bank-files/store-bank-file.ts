@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import {
   type BankFileRecord,
   type BankFileTransfer,
@@ -16,7 +15,6 @@ import {
 } from '../../db/queries/payouts/bank-files';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { type BankSenders } from '../../domain/payouts/bank-settings';
-import { type SecretBox } from '../../gateways';
 import {
   type BankFile,
   type BankFileFormat,
@@ -24,6 +22,8 @@ import {
   type BankFileStore,
 } from '../../gateways/payouts/bank-files';
 import { writeFileContent } from '../../gateways/payouts/file-content';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { wakePayout } from '../payouts/wake-payout';
 
 export interface NewBankFile {
@@ -47,9 +47,8 @@ const MODIFIERS: string = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
  * the first record. Refuses a payout that is in another file.
  */
 export async function recordBankFile(
-  tx: Database,
+  { tx, at }: Act,
   { format, payDay, payoutIds }: NewBankFile,
-  at: Date,
 ): Promise<RecordedBankFile> {
   if (payoutIds.length === 0 || new Set(payoutIds).size < payoutIds.length) {
     throw new GivingError(
@@ -68,14 +67,20 @@ export async function recordBankFile(
     });
   }
   const isNacha = format === 'nacha';
-  const file = { id, format, payDay, madeAt: at, modifier: isNacha ? await chooseModifier(tx, at) : null };
+  const file = {
+    id,
+    format,
+    payDay,
+    madeAt: at,
+    modifier: isNacha ? await chooseModifier({ tx, at }) : null,
+  };
   const firstSequence = isNacha ? (await findLastTraceSequence(tx)) + 1 : undefined;
   await insertBankFile(tx, file, payoutIds, firstSequence);
   const unwritten = { ...file, writtenAt: null, fetchedAt: null };
   return { file: unwritten, transfers: await listBankFileTransfers(tx, id) };
 }
 
-async function chooseModifier(tx: Database, at: Date): Promise<string> {
+async function chooseModifier({ tx, at }: Act): Promise<string> {
   const used = await listModifiers(tx, at);
   const free = [...MODIFIERS].find((modifier) => !used.includes(modifier));
   if (free !== undefined) return free;
@@ -85,9 +90,7 @@ async function chooseModifier(tx: Database, at: Date): Promise<string> {
 export interface BankFileWriting {
   fileId: string;
   senders: BankSenders;
-  secrets: SecretBox;
   store: BankFileStore;
-  at: Date;
 }
 
 /**
@@ -95,8 +98,8 @@ export interface BankFileWriting {
  * marked as written. Writing again repairs both and never changes existing content.
  */
 export async function writeBankFile(
-  tx: Database,
-  { fileId, senders, secrets, store, at }: BankFileWriting,
+  { tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>,
+  { fileId, senders, store }: BankFileWriting,
 ): Promise<void> {
   const file = requireRow(await lockBankFile(tx, fileId), fileId);
   if (file.writtenAt !== null) return;
@@ -114,8 +117,8 @@ export async function writeBankFile(
  * payout, because the time after which silence means success starts then.
  */
 export async function fetchBankFile(
-  tx: Database,
-  { fileId, store, at }: { fileId: string; store: BankFileStore; at: Date },
+  { tx, at }: Act,
+  { fileId, store }: { fileId: string; store: BankFileStore },
 ): Promise<BankFile> {
   const file = await lockBankFile(tx, fileId);
   if (file === undefined) throw notFound('file for a bank');

@@ -21,17 +21,17 @@ import { type PayoutStatus } from '../../domain/payouts/payout';
 import { type MailMeans } from '../../gateways';
 import { referenceOf, shortReferenceOf } from '../../gateways/payouts/bank-transfer';
 import { toTransferBlocks } from '../../gateways/payouts/iso20022/blocks';
+import { type Act } from '../act';
 import { correctAccount } from '../payout-accounts/correct-account';
 import { disableReturnedAccount } from '../payout-accounts/decide-account';
 import { settlePayout } from '../payouts/settle-payout';
 import { wakePayout } from '../payouts/wake-payout';
 
-export interface BankAnswerOrder extends MailMeans {
+export interface BankAnswerOrder {
   sha256: Buffer;
   /** Read only if the answer is new. Throws if the file is broken, which may show only at its end. */
   verdicts: () => AsyncIterable<BankVerdict>;
   environment: Config['environment'];
-  at: Date;
 }
 
 export interface TakenAnswer {
@@ -49,27 +49,27 @@ export interface TakenAnswer {
   unclear: { place: string; message: string }[];
 }
 
-type Applying = Pick<BankAnswerOrder, 'environment' | 'secrets' | 'address' | 'at'> & { taken: TakenAnswer };
+type Applying = Pick<BankAnswerOrder, 'environment'> & { taken: TakenAnswer };
 
 /**
  * Applies a bank's answer to its payouts. Applying the same answer again changes nothing. Must run in one transaction,
  * so that a broken file changes nothing.
  */
-export async function takeBankAnswer(tx: Database, order: BankAnswerOrder): Promise<TakenAnswer> {
-  const { sha256, verdicts, environment, secrets, address, at } = order;
-  const readBeforeAt = await noteBankAnswer(tx, { sha256, at });
+export async function takeBankAnswer(act: Act & MailMeans, order: BankAnswerOrder): Promise<TakenAnswer> {
+  const { sha256, verdicts, environment } = order;
+  const readBeforeAt = await noteBankAnswer(act.tx, { sha256, at: act.at });
   const counts = { paid: 0, failed: 0, returned: 0, corrected: 0, unchanged: 0, foreign: 0 };
   const taken: TakenAnswer = { readBeforeAt, ...counts, unclear: [] };
   if (readBeforeAt !== undefined) return taken;
-  const applying = { taken, environment, secrets, address, at };
+  const applying = { taken, environment };
   const corrections = new Map<string, CorrectionVerdict[]>();
   for await (const verdict of verdicts()) {
     if (verdict.kind === 'unclear') note(taken, verdict, verdict.message);
-    else if (verdict.kind === 'transfer') await applyTransfer(tx, verdict, applying);
-    else if (verdict.kind === 'group') await applyGroup(tx, verdict, applying);
-    else await collectCorrection(tx, verdict, corrections, taken);
+    else if (verdict.kind === 'transfer') await applyTransfer(act, verdict, applying);
+    else if (verdict.kind === 'group') await applyGroup(act, verdict, applying);
+    else await collectCorrection(act.tx, verdict, corrections, taken);
   }
-  for (const [accountId, found] of corrections) await applyCorrections(tx, accountId, found, applying);
+  for (const [accountId, found] of corrections) await applyCorrections(act, accountId, found, applying);
   return taken;
 }
 
@@ -77,9 +77,13 @@ function note(taken: TakenAnswer, { place }: { place: string }, message: string)
   taken.unclear.push({ place, message });
 }
 
-async function applyTransfer(tx: Database, verdict: TransferVerdict, applying: Applying): Promise<void> {
+async function applyTransfer(
+  act: Act & MailMeans,
+  verdict: TransferVerdict,
+  applying: Applying,
+): Promise<void> {
   const { taken } = applying;
-  const payout = await findNamed(tx, verdict.payout);
+  const payout = await findNamed(act.tx, verdict.payout);
   if (payout === undefined) {
     taken.foreign += 1;
     return;
@@ -88,11 +92,10 @@ async function applyTransfer(tx: Database, verdict: TransferVerdict, applying: A
     note(taken, verdict, `The amount is not that of ${payout.id}.`);
     return;
   }
-  const status = await settle(tx, payout, verdict, applying);
+  const status = await settle(act, payout, verdict, applying);
   // settlePayout disables the account itself if the money came back after the payout was paid.
   if (verdict.isSentBack && status === 'failed') {
-    const { secrets, address, at } = applying;
-    await disableReturnedAccount(tx, { accountId: payout.accountId, secrets, address, at });
+    await disableReturnedAccount(act, { accountId: payout.accountId });
   }
 }
 
@@ -119,25 +122,25 @@ function hasRightAmount({ currency, netMinor }: Payout, { amount, state }: Trans
 
 /** Returns the new status, or undefined if nothing has changed. */
 async function settle(
-  tx: Database,
+  act: Act & MailMeans,
   { id: payoutId, status: before }: Payout,
   { state, failure }: Pick<TransferVerdict, 'state' | 'failure'>,
-  { taken, secrets, address, at }: Applying,
+  { taken }: Applying,
 ): Promise<PayoutStatus | undefined> {
   const answer = { state, reference: referenceOf(payoutId), ...(failure === undefined ? {} : { failure }) };
-  const { status } = await settlePayout(tx, { payoutId, answer, secrets, address, at });
+  const { status } = await settlePayout(act, { payoutId, answer });
   if (status === before) {
     taken.unchanged += 1;
     return undefined;
   }
   if (status === 'paid' || status === 'failed' || status === 'returned') taken[status] += 1;
-  await wakePayout(tx, payoutId);
+  await wakePayout(act.tx, payoutId);
   return status;
 }
 
-async function applyGroup(tx: Database, verdict: GroupVerdict, applying: Applying): Promise<void> {
+async function applyGroup(act: Act & MailMeans, verdict: GroupVerdict, applying: Applying): Promise<void> {
   const { taken } = applying;
-  const payments = await listBankFilePayments(tx, verdict.fileId);
+  const payments = await listBankFilePayments(act.tx, verdict.fileId);
   const [first] = payments;
   if (first === undefined) {
     taken.foreign += 1;
@@ -159,7 +162,7 @@ async function applyGroup(tx: Database, verdict: GroupVerdict, applying: Applyin
   }
   for (const { payoutId } of chosen.flatMap(({ transfers }) => transfers)) {
     if (verdict.except.has(payoutId)) continue;
-    await settle(tx, requireRow(await findPayout(tx, payoutId), payoutId), verdict, applying);
+    await settle(act, requireRow(await findPayout(act.tx, payoutId), payoutId), verdict, applying);
   }
 }
 
@@ -184,10 +187,10 @@ async function collectCorrection(
 }
 
 async function applyCorrections(
-  tx: Database,
+  act: Act & MailMeans,
   accountId: string,
   found: CorrectionVerdict[],
-  { taken, ...means }: Applying,
+  { taken, environment }: Applying,
 ): Promise<void> {
   const merged = mergeCorrections(found);
   if (merged === undefined) {
@@ -200,7 +203,7 @@ async function applyCorrections(
     }
     return;
   }
-  const outcome = await correctAccount(tx, { accountId, ...merged, ...means });
+  const outcome = await correctAccount(act, { accountId, ...merged, environment });
   if (outcome === 'corrected') taken.corrected += found.length;
   if (outcome === 'same') taken.unchanged += found.length;
   if (outcome !== 'refused') return;

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import {
   type Campaign,
   insertCampaign,
@@ -12,6 +11,7 @@ import { type FieldFault, GivingError, notFound, validationError } from '../../d
 import { type Location, locationOrCharitys } from '../../domain/location';
 import { fitsDecimals, type Money, parseMoney, toUsdMinor } from '../../domain/money';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 
 export interface NewCampaign {
   /** Supplies the category and the location if `edits` sets none. */
@@ -19,12 +19,11 @@ export interface NewCampaign {
   name: string;
   goal: Money;
   edits: CampaignEdits;
-  at: Date;
 }
 
 /** Creates a campaign for a charity. Also stores the goal in US dollars at today's rate. */
-export async function createCampaign(tx: Database, creation: NewCampaign): Promise<Campaign> {
-  const { charity, name, goal, edits, at } = creation;
+export async function createCampaign({ tx, at }: Act, creation: NewCampaign): Promise<Campaign> {
+  const { charity, name, goal, edits } = creation;
   const { location, ...fields } = edits;
   const today = dayOf(at);
   if (typeof fields.deadline === 'string' && fields.deadline < today) {
@@ -61,28 +60,26 @@ export interface CampaignUpdate {
   edits: CampaignEdits;
   /** A decimal string in the campaign's currency. Undefined means no change. */
   fundingGoal: string | undefined;
-  at: Date;
 }
 
 /** Edits a campaign that is not closed. */
-export async function updateCampaign(tx: Database, update: CampaignUpdate): Promise<Campaign> {
-  const before = await lockCampaign(tx, update.campaignId);
+export async function updateCampaign(act: Act, update: CampaignUpdate): Promise<Campaign> {
+  const before = await lockCampaign(act.tx, update.campaignId);
   if (before === undefined) throw notFound('campaign');
   if (before.status === 'closed') throw new GivingError('CONFLICT', 'The campaign is closed.');
-  checkUpdate(before, update);
+  checkUpdate(before, update, act.at);
   const { location, ...fields } = update.edits;
   const changes = {
     ...fields,
     ...location,
-    ...(await changeMoney(tx, before, update)),
-    updatedAt: update.at,
+    ...(await changeMoney(act, before, update)),
+    updatedAt: act.at,
   };
-  await storeCampaign(tx, before.id, changes);
+  await storeCampaign(act.tx, before.id, changes);
   return { ...before, ...changes };
 }
 
-function checkUpdate({ currency }: Campaign, update: CampaignUpdate): void {
-  const { edits, fundingGoal, at } = update;
+function checkUpdate({ currency }: Campaign, { edits, fundingGoal }: CampaignUpdate, at: Date): void {
   const faults: FieldFault[] = [];
   if (fundingGoal !== undefined && !fitsDecimals(fundingGoal, currency)) {
     faults.push({
@@ -99,9 +96,9 @@ function checkUpdate({ currency }: Campaign, update: CampaignUpdate): void {
 
 /** Converts a new goal to US dollars at today's rate. */
 async function changeMoney(
-  tx: Database,
+  { tx, at }: Act,
   { currency }: Campaign,
-  { fundingGoal, at }: CampaignUpdate,
+  { fundingGoal }: CampaignUpdate,
 ): Promise<Partial<Campaign>> {
   if (fundingGoal === undefined) return {};
   const goal = parseMoney(fundingGoal, currency);
@@ -110,10 +107,7 @@ async function changeMoney(
 }
 
 /** Closes a campaign, so that it accepts no more gifts. Closing it twice is harmless. */
-export async function closeCampaign(
-  tx: Database,
-  { campaignId, at }: { campaignId: string; at: Date },
-): Promise<Campaign> {
+export async function closeCampaign({ tx, at }: Act, campaignId: string): Promise<Campaign> {
   const before = await lockCampaign(tx, campaignId);
   if (before === undefined) throw notFound('campaign');
   if (before.status === 'closed') return before;

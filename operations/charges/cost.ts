@@ -8,6 +8,7 @@ import { type ChargeDifference, isMovedMoney } from '../../domain/charges/compar
 import { costInGiftCurrency, type ProcessingCost } from '../../domain/charges/cost';
 import { postProcessingCost } from '../../domain/ledger/postings';
 import { type Difference } from '../../domain/reconciliation/item';
+import { type Act } from '../act';
 import { storeDifferences } from '../reconciliation/differences';
 import { wakeGift } from './wake-gift';
 
@@ -16,8 +17,8 @@ import { wakeGift } from './wake-gift';
  * before.
  */
 export async function bookCost(
-  tx: Database,
-  { gift, cost, at }: { gift: Gift; cost: ProcessingCost; at: Date },
+  { tx, at }: Act,
+  { gift, cost }: { gift: Gift; cost: ProcessingCost },
 ): Promise<boolean> {
   const costMinor = costInGiftCurrency(cost, gift.totalChargeMinor);
   if (!(await storeCost(tx, gift.id, { costMinor, costBookedAt: at }))) return false;
@@ -31,7 +32,7 @@ export async function bookCost(
 }
 
 /** Stores the time at which the processor did not know a charge's cost yet, so that other charges come first. */
-export async function postponeCost(tx: Database, donationId: string, at: Date): Promise<void> {
+export async function postponeCost({ tx, at }: Act, donationId: string): Promise<void> {
   await noteCostAsked(tx, donationId, at);
 }
 
@@ -41,20 +42,21 @@ export async function postponeCost(tx: Database, donationId: string, at: Date): 
  * differences in moved money, because the comparison of movements finds them.
  */
 export async function recordDifference(
-  tx: Database,
+  { tx, at }: Act,
   difference: ChargeDifference,
-  at: Date,
 ): Promise<NewItem | undefined> {
   if (isMovedMoney(difference)) return undefined;
   const item = await toItem(tx, difference);
   await lockSource(tx, 'charges');
   const { reference } = item;
-  const [news] = await storeDifferences(tx, {
-    source: 'charges',
-    references: [reference],
-    differences: [item],
-    at,
-  });
+  const [news] = await storeDifferences(
+    { tx, at },
+    {
+      source: 'charges',
+      references: [reference],
+      differences: [item],
+    },
+  );
   const { kind, donationId } = difference;
   if (news !== undefined && kind === 'other_state' && donationId !== null) {
     const gift = await findGift(tx, donationId);

@@ -1,22 +1,21 @@
-import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findChargeByReference } from '../../db/queries/charges/charges';
 import { keepProcessorEvent } from '../../db/queries/charges/processor-events';
 import { type ProcessorName } from '../../domain/charges/charge';
 import { type ProcessorEvent } from '../../gateways/processors/processor-reports';
+import { type Act } from '../act';
 
 export interface ReceivedEvent {
   processor: ProcessorName;
   event: ProcessorEvent;
   /** The event as it arrived, encrypted. Null for an event about a person's identity. */
   sealedPayload: string | null;
-  at: Date;
 }
 
 /** Stores an event of the processor, unless one with this id is stored already. A worker applies it later. */
 export async function receiveEvent(
-  tx: Database,
-  { processor, event, sealedPayload, at }: ReceivedEvent,
+  { tx, at }: Act,
+  { processor, event, sealedPayload }: ReceivedEvent,
 ): Promise<void> {
   await keepProcessorEvent(tx, { ...event, processor, sealedPayload, receivedAt: at, dueAt: at });
 }
@@ -25,7 +24,6 @@ export interface FraudWarning {
   eventId: string;
   /** The processor's id of the payment. */
   payment: string;
-  at: Date;
 }
 
 /**
@@ -33,8 +31,8 @@ export interface FraudWarning {
  * the payment is not ours.
  */
 export async function recordFraudWarning(
-  tx: Database,
-  { eventId, payment, at }: FraudWarning,
+  { tx, at }: Act,
+  { eventId, payment }: FraudWarning,
 ): Promise<boolean> {
   const charge = await findChargeByReference(tx, payment);
   if (charge === undefined) return false;

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { type Charge, findCharge, moveCharge } from '../../db/queries/charges/charges';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addTimelineEntry, type Gift } from '../../db/queries/gifts/gifts';
@@ -8,6 +7,7 @@ import { requireRow } from '../../domain/errors';
 import { giftActionRequired } from '../../domain/gifts/events';
 import { hashKey, newActionToken } from '../../gateways/credentials';
 import { type ChargeOutcome } from '../../gateways/processors/payment-processor';
+import { type Act } from '../act';
 import { notifyDonor } from '../gifts/donor-mail';
 import { failGift } from '../gifts/end-gift';
 import { beginPlan } from '../plans/create-plan';
@@ -19,7 +19,6 @@ export interface RecordedOutcome {
   outcome: ChargeOutcome;
   /** Encrypts the token of the donor's link. */
   secrets: { seal(text: string): string };
-  at: Date;
 }
 
 /** `waiting` means that the charge needs more time at the processor or a confirmation by the donor. */
@@ -30,11 +29,11 @@ export type ChargeStep =
 export type RecordedStep = ChargeStep | { status: 'given_up' };
 
 /** Stores the processor's answer about a charge. Fails the gift if the charge was declined or cancelled. */
-export async function recordOutcome(tx: Database, recorded: RecordedOutcome): Promise<RecordedStep> {
+export async function recordOutcome(act: Act, recorded: RecordedOutcome): Promise<RecordedStep> {
   const { donationId } = recorded.charge;
-  const { step, hasMoved } = await follow(tx, recorded);
+  const { step, hasMoved } = await follow(act, recorded);
   if (hasMoved || step.status === 'completed' || step.status === 'failed') return step;
-  const { state } = requireRow(await findCharge(tx, donationId), donationId);
+  const { state } = requireRow(await findCharge(act.tx, donationId), donationId);
   return isGivenUp(state) ? { status: 'given_up' } : step;
 }
 
@@ -43,19 +42,20 @@ interface Followed {
   hasMoved: boolean;
 }
 
-async function follow(tx: Database, recorded: RecordedOutcome): Promise<Followed> {
-  const { gift, charge, outcome, at } = recorded;
+async function follow(act: Act, recorded: RecordedOutcome): Promise<Followed> {
+  const { tx, at } = act;
+  const { gift, charge, outcome } = recorded;
   const { donationId } = charge;
   const { reference } = outcome;
   switch (outcome.state) {
     case 'approved': {
       const approved = { state: 'approved', reference, approvedAt: at } as const;
       const hasMoved = await moveCharge(tx, donationId, statesBefore('approved'), approved);
-      if (hasMoved) await beginPlan(tx, gift, at);
+      if (hasMoved) await beginPlan(act, gift);
       return { step: { status: 'charged' }, hasMoved };
     }
     case 'requires_action': {
-      const expiresAt = await awaitDonor(tx, recorded, outcome.reference);
+      const expiresAt = await awaitDonor(act, recorded, outcome.reference);
       const checkAgainInMs = Math.max(1, expiresAt.getTime() - at.getTime());
       return { step: { status: 'waiting', checkAgainInMs }, hasMoved: false };
     }
@@ -63,26 +63,26 @@ async function follow(tx: Database, recorded: RecordedOutcome): Promise<Followed
       const processing = { state: 'processing', reference } as const;
       const hasMoved = await moveCharge(tx, donationId, statesBefore('processing'), processing);
       // A bank debit takes days, so the processor's acceptance begins its plan.
-      if (hasMoved && gift.paymentMethod === 'ach') await beginPlan(tx, gift, at);
+      if (hasMoved && gift.paymentMethod === 'ach') await beginPlan(act, gift);
       return { step: { status: 'waiting', checkAgainInMs: outcome.checkAgainInMs }, hasMoved };
     }
     default:
-      return end(tx, recorded, outcome.state === 'declined' ? outcome.code : null);
+      return end(act, recorded, outcome.state === 'declined' ? outcome.code : null);
   }
 }
 
 /** Fails the gift of a charge that the issuer declined. Without a code, the charge was cancelled. */
 async function end(
-  tx: Database,
-  { gift, charge, outcome: { reference }, at }: RecordedOutcome,
+  act: Act,
+  { gift, charge, outcome: { reference } }: RecordedOutcome,
   declined: DeclineCode | null,
 ): Promise<Followed> {
   const state = declined === null ? ('cancelled' as const) : ('declined' as const);
   const from = [...statesBefore('declined'), 'cancelling' as const];
-  const hasMoved = await moveCharge(tx, charge.donationId, from, { state, reference });
+  const hasMoved = await moveCharge(act.tx, charge.donationId, from, { state, reference });
   const code = declined ?? charge.cancelCode ?? 'AUTHENTICATION_EXPIRED';
-  const status = await failGift(tx, { gift, code, at });
-  if (declined !== null && hasMoved) await countDecline(tx, gift, charge, at);
+  const status = await failGift(act, { gift, code });
+  if (declined !== null && hasMoved) await countDecline(act, gift, charge);
   return { step: { status: status === 'failed' ? 'failed' : 'completed' }, hasMoved };
 }
 
@@ -96,7 +96,6 @@ interface WaitingCharge {
   charge: Charge;
   /** Encrypts the token of the donor's link. */
   secrets: { seal(text: string): string };
-  at: Date;
 }
 
 /**
@@ -104,8 +103,8 @@ interface WaitingCharge {
  * repeated call keeps the first link.
  */
 async function awaitDonor(
-  tx: Database,
-  { gift, charge, secrets, at }: WaitingCharge,
+  { tx, at }: Act,
+  { gift, charge, secrets }: WaitingCharge,
   reference: string,
 ): Promise<Date> {
   if (charge.actionExpiresAt !== null) {

@@ -3,6 +3,7 @@ import { type Database } from '../../db/database';
 import { type Charge, moveCharge } from '../../db/queries/charges/charges';
 import { type ProcessorName } from '../../domain/charges/charge';
 import { hideAddress } from '../../domain/charges/velocity';
+import { type Act } from '../act';
 import { type PayingSource } from '../gifts/payment';
 import { addressHash } from './velocity';
 
@@ -47,7 +48,7 @@ export function newCharge(
  * Stores the time just before the charge's idempotency key is sent for the first time. Returns false if the charge was
  * given up or approved meanwhile. It must then not be requested.
  */
-export async function noteRequest(tx: Database, { donationId }: Charge, at: Date): Promise<boolean> {
+export async function noteRequest({ tx, at }: Act, { donationId }: Charge): Promise<boolean> {
   return moveCharge(tx, donationId, ['unasked', 'requires_action', 'processing'], { keyAskedAt: at });
 }
 

@@ -30,6 +30,7 @@ import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { type GuestDonor } from '../../domain/guests/guest';
 import { KIND_OF, type SourceKind } from '../../domain/sources/source';
 import { hashKey } from '../../gateways/credentials';
+import { type Act } from '../act';
 import { type GiftOrder } from '../gifts/order';
 import { type PayingSource } from '../gifts/payment';
 
@@ -39,14 +40,13 @@ interface NewGift {
   order: Pick<GiftOrder, 'donor' | 'isOffSession' | 'address'>;
   source: Pick<PayingSource, 'kind' | 'reference' | 'fingerprint'>;
   processor: ProcessorName;
-  at: Date;
 }
 
 /**
  * Throws RATE_LIMIT_EXCEEDED if the card, user or IP address of a new gift is blocked. Counts the gift if a card pays
  * it or a guest gives it. Locks the card until the transaction ends, so that concurrent gifts cannot exceed the limit.
  */
-export async function admitGift(tx: Database, { order, source, processor, at }: NewGift): Promise<void> {
+export async function admitGift({ tx, at }: Act, { order, source, processor }: NewGift): Promise<void> {
   const sourceReference = source.reference;
   if (order.isOffSession || !countsVelocity(processor, sourceReference)) return;
   const { userId, guest } = order.donor;
@@ -90,7 +90,7 @@ function tooFast(endsAt: Date, at: Date): GivingError {
 }
 
 /** Counts a declined charge for its user, card and IP address. */
-export async function countDecline(tx: Database, gift: Gift, charge: Charge, at: Date): Promise<void> {
+export async function countDecline({ tx, at }: Act, gift: Gift, charge: Charge): Promise<void> {
   if (charge.isOffSession || !countsVelocity(charge.processor, charge.sourceReference)) return;
   const subjects: VelocitySubject[] = [userSubject(gift.donorUserId)];
   const guest = await findGuest(tx, gift.donorUserId);
@@ -149,15 +149,14 @@ export interface BlockLift {
   blockId: string;
   userId: string;
   reason: string;
-  at: Date;
 }
 
 /** Ends the block of a card, user or IP address. Earlier gifts and declines no longer count. */
-export async function liftBlock(tx: Database, { blockId, ...lift }: BlockLift): Promise<VelocityBlock> {
+export async function liftBlock({ tx, at }: Act, { blockId, ...lift }: BlockLift): Promise<VelocityBlock> {
   const block = await findBlock(tx, blockId);
   if (block === undefined) throw notFound('block');
   await lockSubjects(tx, [block.subjectHash]);
-  if (!(await liftStoredBlock(tx, block, lift))) {
+  if (!(await liftStoredBlock(tx, block, { ...lift, at }))) {
     throw new GivingError('CONFLICT', 'This block has already ended or was already lifted.');
   }
   return requireRow(await findBlock(tx, blockId), blockId);

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { type AuditedAction } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { type CharityChange, findOpenChange, insertChange } from '../../db/queries/charities/changes';
@@ -9,33 +8,36 @@ import { GivingError } from '../../domain/errors';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
+import { type ActOf } from '../act';
 import { openReVerification } from '../verification/trigger-re-verification';
 import { isUnderReview } from './held-verification';
 import { noteLookAlikes } from './look-alikes';
 import { einTaken, placeholderWallet } from './edits';
 import { moveChange } from './move-change';
 
-export interface ChangeRequest extends MailMeans {
+export interface ChangeRequest {
   /** The caller has locked the charity and its current verification, if any. */
   charity: Charity;
   verification: Verification | undefined;
   change: GuardedValue;
   by: ActingParty;
-  actor: NonNullable<AuditedAction['actor']>;
-  at: Date;
 }
 
 /** Stores a change that a second person must confirm. It replaces an open change of the same field. */
-export async function askForChange(tx: Database, request: ChangeRequest): Promise<void> {
-  const { charity, change, actor, secrets, address, at } = request;
+export async function askForChange(
+  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  request: ChangeRequest,
+): Promise<void> {
+  const { tx, at, actor } = act;
+  const { charity, change } = request;
   refuseUnderConcern(request);
   const open = await findOpenChange(tx, charity.id, change.field);
   if (open !== undefined && isSameChange(open, change)) return;
   if (change.field === 'ein' && (await findCharityIdByEin(tx, change.value)) !== undefined) throw einTaken();
-  const move = { charity, actor, secrets, address, at };
+  const move = { charity };
   if (open !== undefined) {
     const to = { status: 'replaced', endedAt: at } as const;
-    await moveChange(tx, { ...move, change: open, to });
+    await moveChange(act, { ...move, change: open, to });
   }
   const asked: CharityChange = {
     ...change,
@@ -51,8 +53,8 @@ export async function askForChange(tx: Database, request: ChangeRequest): Promis
     endedAt: null,
   };
   await insertChange(tx, asked);
-  await moveChange(tx, { ...move, change: asked, to: { status: asked.status } });
-  await review(tx, request);
+  await moveChange(act, { ...move, change: asked, to: { status: asked.status } });
+  await review(act, request);
 }
 
 /**
@@ -68,14 +70,17 @@ function refuseUnderConcern({ charity, verification }: ChangeRequest): void {
 }
 
 /** Starts a re-verification of a verified charity. The first wallet of a charity needs none. */
-async function review(tx: Database, request: ChangeRequest): Promise<void> {
-  const { charity, verification, change, by, at } = request;
+async function review(
+  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  request: ChangeRequest,
+): Promise<void> {
+  const { charity, verification, change, by } = request;
   const isFirstWallet =
     change.field === 'wallet_address' && charity.walletAddress === placeholderWallet(charity.id);
   if (verification === undefined || isFirstWallet) return;
   if (change.field === 'name') {
     const { id: verificationId } = verification;
-    await noteLookAlikes(tx, { verificationId, charityId: charity.id, name: change.value, at });
+    await noteLookAlikes(act, { verificationId, charityId: charity.id, name: change.value });
   }
-  await openReVerification(tx, { verification, by, details: change.field, at });
+  await openReVerification(act, { verification, by, details: change.field });
 }

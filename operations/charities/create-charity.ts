@@ -1,11 +1,11 @@
 import { type Config } from '../../config';
-import { type Database } from '../../db/database';
 import { type Charity, findCharityIdByEin, tryInsertCharity } from '../../db/queries/charities/charities';
 import { addMember } from '../../db/queries/members/members';
 import { validationError } from '../../domain/errors';
 import { GIFT_METHODS } from '../../domain/gifts/gift';
 import { NOWHERE } from '../../domain/location';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { type CharityEdits, subCategoryAfter, einTaken, placeholderWallet } from './edits';
 
 export interface NewCharity {
@@ -14,12 +14,11 @@ export interface NewCharity {
   edits: CharityEdits;
   environment: Config['environment'];
   byUserId: string;
-  at: Date;
 }
 
 /** Stores a charity and makes its creator a member. The charity is not listed until it is verified. */
-export async function createCharity(tx: Database, creation: NewCharity): Promise<Charity> {
-  const { name, ein, edits, environment, byUserId, at } = creation;
+export async function createCharity({ tx, at }: Act, creation: NewCharity): Promise<Charity> {
+  const { name, ein, edits, environment, byUserId } = creation;
   const empty = emptyCharity(newId('charity'), name, at);
   const walletAddress = edits.walletAddress ?? sandboxWallet(empty.id, environment);
   const edited: Charity = { ...empty, ...edits, ein, walletAddress, createdBy: byUserId };

@@ -14,71 +14,74 @@ import { coolingOffEnd, needsApproval } from '../../domain/charities/changes';
 import { GivingError, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { type MailMeans } from '../../gateways';
+import { type Act, type ActOf } from '../act';
 import { requireSecondPerson, requireSignedInPerson } from '../members/independence';
 import { openReVerification } from '../verification/trigger-re-verification';
 import { holdInForce } from './held-verification';
 import { changeConflict, lockChange, moveChange, putInForce, startChange } from './move-change';
 
-export interface Confirmation extends MailMeans {
+export interface Confirmation {
   charityId: string;
   changeId: string;
-  actor: Actor;
   environment: Config['environment'];
-  at: Date;
 }
 
 /** Confirms a change that somebody else asked for, and starts the change's cooling-off period. */
-export async function confirmChange(tx: Database, order: Confirmation): Promise<CharityChange> {
-  const { actor, environment, secrets, address, at } = order;
+export async function confirmChange(
+  act: ActOf<Actor> & MailMeans,
+  order: Confirmation,
+): Promise<CharityChange> {
+  const { tx, at, actor } = act;
+  const { environment } = order;
   const { charity, change } = await lockChange(tx, order);
-  await requireSecondPerson(tx, change, actor, at);
+  await requireSecondPerson(act, change);
   if (change.field === 'wallet_address') requireSignedInPerson('a new wallet', actor, environment);
   if (change.status !== 'pending_confirmation') throw changeConflict(change);
   const effectiveAt = coolingOffEnd(environment, at);
   const to = { status: 'cooling_off', confirmedBy: actor.userId, effectiveAt } as const;
-  const confirmed = await moveChange(tx, { charity, change, to, actor, secrets, address, at });
+  const confirmed = await moveChange(act, { charity, change, to });
   await startChange(tx, confirmed, effectiveAt);
   return confirmed;
 }
 
-export interface ChangeRefusal extends MailMeans {
+export interface ChangeRefusal {
   charityId: string;
   changeId: string;
   reason: string;
-  actor: AuditedAction['actor'];
-  at: Date;
 }
 
 /** Stops a change that has not taken effect yet. */
-export async function refuseChange(tx: Database, refusal: ChangeRefusal): Promise<CharityChange> {
-  const { charity, change } = await lockChange(tx, refusal);
+export async function refuseChange(
+  act: ActOf<AuditedAction['actor']> & MailMeans,
+  refusal: ChangeRefusal,
+): Promise<CharityChange> {
+  const { charity, change } = await lockChange(act.tx, refusal);
   if (change.endedAt !== null) throw changeConflict(change);
-  return moveChange(tx, {
+  return moveChange(act, {
     ...refusal,
     charity,
     change,
-    to: { status: 'refused', endedAt: refusal.at },
+    to: { status: 'refused', endedAt: act.at },
   });
 }
 
 /** Stops every open change of a charity. */
 export async function refuseOpenChanges(
-  tx: Database,
+  act: ActOf<AuditedAction['actor']> & MailMeans,
   refusal: Omit<ChangeRefusal, 'changeId'>,
 ): Promise<void> {
-  const { charityId, at } = refusal;
-  const charity = await lockCharity(tx, charityId);
+  const { charityId } = refusal;
+  const charity = await lockCharity(act.tx, charityId);
   if (charity === undefined) return;
-  for (const change of await listOpenChanges(tx, charityId)) {
-    await moveChange(tx, { ...refusal, charity, change, to: { status: 'refused', endedAt: at } });
+  for (const change of await listOpenChanges(act.tx, charityId)) {
+    await moveChange(act, { ...refusal, charity, change, to: { status: 'refused', endedAt: act.at } });
   }
 }
 
-export interface ChangesApproval extends MailMeans {
+export interface ChangesApproval {
   charityId: string;
   /** Everybody who can use the credential that approved the verification. */
   persons: readonly string[];
-  at: Date;
 }
 
 /**
@@ -87,9 +90,10 @@ export interface ChangesApproval extends MailMeans {
  * changes.
  */
 export async function approveChanges(
-  tx: Database,
-  { charityId, persons, at, ...means }: ChangesApproval,
+  act: Act & MailMeans,
+  { charityId, persons }: ChangesApproval,
 ): Promise<void> {
+  const { tx, at } = act;
   const locked = await lockCharity(tx, charityId);
   if (locked === undefined) return;
   let charity = locked;
@@ -102,7 +106,7 @@ export async function approveChanges(
     }
     await updateChange(tx, change.id, { approvedAt: at });
     if (change.status !== 'in_review') continue;
-    await putInForce(tx, { charity, change: { ...change, approvedAt: at }, at, ...means });
+    await putInForce(act, { charity, change: { ...change, approvedAt: at } });
     charity = (await lockCharity(tx, charityId)) ?? charity;
   }
 }
@@ -111,25 +115,23 @@ export async function approveChanges(
  * Ends the cooling-off period of a change. The change then takes effect, or waits for a reviewer's approval
  * if it needs one.
  */
-export async function endCoolingOff(
-  tx: Database,
-  { changeId, at, ...means }: MailMeans & { changeId: string; at: Date },
-): Promise<CharityChange> {
+export async function endCoolingOff(act: Act & MailMeans, changeId: string): Promise<CharityChange> {
+  const { tx } = act;
   const { charityId } = requireRow(await findChange(tx, changeId), changeId);
   const verification = await holdInForce(tx, charityId);
   const { charity, change } = await lockChange(tx, { charityId, changeId });
   if (change.status !== 'cooling_off') return change;
-  const order = { charity, change, at, ...means };
+  const order = { charity, change };
   const isVerified = verification !== undefined;
   const isFree =
     change.approvedAt !== null ||
     !((isVerified && needsApproval(change.field)) || (await looksLikeVerified(tx, change)));
-  if (isFree) return putInForce(tx, order);
-  const waiting = await moveChange(tx, { ...order, to: { status: 'in_review' }, actor: null });
+  if (isFree) return putInForce(act, order);
+  const waiting = await moveChange({ ...act, actor: null }, { ...order, to: { status: 'in_review' } });
   if (isVerified) {
     // Opens a review again, because an earlier review may have ended before somebody confirmed the change.
     const by = { kind: 'entity' as const, userId: change.askedBy, persons: [change.askedBy] };
-    await openReVerification(tx, { verification, by, details: change.field, at });
+    await openReVerification(act, { verification, by, details: change.field });
   }
   return waiting;
 }

@@ -1,13 +1,12 @@
-import { type Database } from '../../db/database';
 import { listLookAlikes } from '../../db/queries/charities/look-alikes';
 import { insertEvidence } from '../../db/queries/verification/evidence';
 import { LOOK_ALIKES } from '../../domain/verification/evidence';
+import { type Act } from '../act';
 
 export interface NameToCheck {
   verificationId: string;
   charityId: string;
   name: string;
-  at: Date;
 }
 
 /**
@@ -15,8 +14,8 @@ export interface NameToCheck {
  * found any.
  */
 export async function noteLookAlikes(
-  tx: Database,
-  { verificationId, charityId, name, at }: NameToCheck,
+  { tx, at }: Act,
+  { verificationId, charityId, name }: NameToCheck,
 ): Promise<boolean> {
   const charities = await listLookAlikes(tx, charityId, name);
   if (charities.length === 0) return false;

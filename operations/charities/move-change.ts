@@ -8,24 +8,27 @@ import { editsOf } from '../../domain/charities/changes';
 import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';
 import { type CharityChangeInput } from '../../workflows/messages';
+import { type Act, type ActOf, type Mailing } from '../act';
 import { mailMembers } from '../mails/send-mail';
 import { compareHolders } from '../payout-accounts/judge-holders';
 
-export interface ChangeMove extends MailMeans {
+export interface ChangeMove {
   charity: Pick<Charity, 'id' | 'name'>;
   change: CharityChange;
   to: Partial<Pick<CharityChange, 'status' | 'confirmedBy' | 'effectiveAt' | 'approvedAt' | 'endedAt'>> & {
     status: CharityChange['status'];
   };
-  actor: AuditedAction['actor'];
   /** The audit log stores this reason. */
   reason?: string;
-  at: Date;
 }
 
 /** Stores the next status of a change, writes it to the audit log, and mails every member of the charity. */
-export async function moveChange(tx: Database, move: ChangeMove): Promise<CharityChange> {
-  const { charity, change, to, actor, reason, at } = move;
+export async function moveChange(
+  act: ActOf<AuditedAction['actor']> & MailMeans,
+  move: ChangeMove,
+): Promise<CharityChange> {
+  const { tx, at, actor } = act;
+  const { charity, change, to, reason } = move;
   const moved = { ...change, ...to };
   await updateChange(tx, change.id, to);
   await recordAudit(tx, {
@@ -35,7 +38,7 @@ export async function moveChange(tx: Database, move: ChangeMove): Promise<Charit
     details: { change_id: change.id, field: change.field, ...(reason === undefined ? {} : { reason }) },
     at,
   });
-  await mailChange(tx, move, { charity, change: moved });
+  await mailChange(act, { charity, change: moved });
   return moved;
 }
 
@@ -59,11 +62,10 @@ export function changeConflict({ id, status }: CharityChange): GivingError {
   });
 }
 
-export interface Enforcement extends MailMeans {
+export interface Enforcement {
   /** The caller has locked the charity. */
   charity: Charity;
   change: CharityChange;
-  at: Date;
 }
 
 /**
@@ -71,17 +73,18 @@ export interface Enforcement extends MailMeans {
  * refuses the change instead.
  */
 export async function putInForce(
-  tx: Database,
-  { charity, change, at, ...means }: Enforcement,
+  act: Act & MailMeans,
+  { charity, change }: Enforcement,
 ): Promise<CharityChange> {
+  const { tx, at, secrets } = act;
   const edits = editsOf(change);
-  const end = { charity, change, actor: null, at, ...means };
+  const end = { charity, change };
   if (!(await tryUpdateCharity(tx, charity.id, { ...edits, updatedAt: at }))) {
     const reason = 'Another charity has this EIN.';
-    return moveChange(tx, { ...end, to: { status: 'refused', endedAt: at }, reason });
+    return moveChange({ ...act, actor: null }, { ...end, to: { status: 'refused', endedAt: at }, reason });
   }
   if (change.field === 'name' && !charity.verified) {
-    await compareHolders(tx, { charityId: charity.id, name: change.value, secrets: means.secrets });
+    await compareHolders(tx, { charityId: charity.id, name: change.value, secrets: secrets });
   }
   if (change.field === 'wallet_address') {
     await recordAudit(tx, {
@@ -92,7 +95,7 @@ export async function putInForce(
       at,
     });
   }
-  return moveChange(tx, { ...end, to: { status: 'in_force', endedAt: at } });
+  return moveChange({ ...act, actor: null }, { ...end, to: { status: 'in_force', endedAt: at } });
 }
 
 /** Starts the workflow that ends the cooling-off of a confirmed change. */
@@ -123,12 +126,11 @@ export async function restartChange(tx: Database, changeId: string): Promise<boo
 
 /** Mails every member of a charity about a change. The mail says how to stop the change. */
 export async function mailChange(
-  tx: Database,
-  means: MailMeans,
+  act: Mailing,
   { charity, change }: { charity: Pick<Charity, 'id' | 'name'>; change: CharityChange },
 ): Promise<void> {
   const { id: changeId, field, status, askedBy, effectiveAt } = change;
-  await mailMembers(tx, means, charity.id, {
+  await mailMembers(act, charity.id, {
     kind: 'charity_change',
     news: {
       charityId: charity.id,

@@ -1,7 +1,7 @@
-import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { STAGES_OF_APPLICATION } from '../../domain/verification/stages';
 import { type ActingParty, type Stage } from '../../domain/verification/vocabulary';
+import { type Act } from '../act';
 import { moveVerification } from '../verification/transition';
 
 /** In these stages, the look-up of an application has not happened yet. */
@@ -18,8 +18,8 @@ const BEFORE_LOOK_UP: readonly Stage[] = [
  * during an appeal, so that the change is refused.
  */
 export async function repeatLookUp(
-  tx: Database,
-  { application, by, at }: { application: Verification; by: ActingParty; at: Date },
+  { tx, at }: Act,
+  { application, by }: { application: Verification; by: ActingParty },
 ): Promise<void> {
   const { stage } = application.state;
   const isOpen = (STAGES_OF_APPLICATION as readonly Stage[]).includes(stage);

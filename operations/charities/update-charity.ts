@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
 import { type Charity, lockCharity, tryUpdateCharity } from '../../db/queries/charities/charities';
 import {
@@ -10,23 +9,22 @@ import {
 import { charityNotFound, GivingError } from '../../domain/errors';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
+import { type ActOf } from '../act';
 import { compareHolders } from '../payout-accounts/judge-holders';
 import { holdCurrent, holdInForce } from './held-verification';
 import { repeatLookUp } from './repeat-look-up';
 import { askForChange } from './ask-for-change';
 import { type CharityEdits, subCategoryAfter, einTaken } from './edits';
 
-export interface CharityUpdate extends MailMeans {
+export interface CharityUpdate {
   charityId: string;
   edits: CharityEdits;
   by: ActingParty;
-  actor: NonNullable<AuditedAction['actor']>;
   /**
    * True if the caller's credential may change a wallet, and the name, EIN and address of a listed or
    * verified charity.
    */
   mayChangeGuarded: boolean;
-  at: Date;
 }
 
 /**
@@ -34,8 +32,12 @@ export interface CharityUpdate extends MailMeans {
  * is listed or verified, a second person must confirm a new name, EIN, address or wallet before it takes
  * effect.
  */
-export async function updateCharity(tx: Database, update: CharityUpdate): Promise<Charity> {
-  const { charityId: id, edits, at } = update;
+export async function updateCharity(
+  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  update: CharityUpdate,
+): Promise<Charity> {
+  const { tx, at } = act;
+  const { charityId: id, edits } = update;
   const application = await holdCurrent(tx, id);
   const verification = await holdInForce(tx, id);
   const before = await lockCharity(tx, id);
@@ -50,11 +52,15 @@ export async function updateCharity(tx: Database, update: CharityUpdate): Promis
   const after = { ...edited, subCategory: subCategoryAfter(edited, edits) };
   if (!(await tryUpdateCharity(tx, id, after))) throw einTaken();
   if (waits) {
-    for (const change of guarded) await askForChange(tx, { ...update, charity: after, verification, change });
+    for (const change of guarded) {
+      await askForChange(act, { charity: after, verification, change, by: update.by });
+    }
   } else {
-    await recordWallet(tx, update, before, after);
-    if (after.name !== before.name) await compareHolders(tx, { ...update, name: after.name });
-    if (application !== undefined && guarded.length > 0) await repeatLookUp(tx, { ...update, application });
+    await recordWallet(act, before, after);
+    if (after.name !== before.name)
+      await compareHolders(tx, { charityId: id, name: after.name, secrets: act.secrets });
+    if (application !== undefined && guarded.length > 0)
+      await repeatLookUp(act, { application, by: update.by });
   }
   return after;
 }
@@ -76,8 +82,7 @@ function requireMayChange(
 }
 
 async function recordWallet(
-  tx: Database,
-  { actor, at }: CharityUpdate,
+  { tx, at, actor }: ActOf<NonNullable<AuditedAction['actor']>>,
   before: Charity,
   after: Charity,
 ): Promise<void> {

@@ -1,5 +1,4 @@
 /** Mails people about claims of charities. */
-import { type Database } from '../../db/database';
 import { findAccountIdOfUser } from '../../db/queries/access/accounts';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { type Claim } from '../../db/queries/claims/claims';
@@ -7,46 +6,49 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { listDeciderReaders } from '../../db/queries/mails/readers';
 import { claimUpdated } from '../../domain/claims/events';
 import { requireRow } from '../../domain/errors';
-import { type MailMeans } from '../../gateways';
+import { type Act, type Mailing } from '../act';
 import { mailMembers, sendSecurityMail } from '../mails/send-mail';
 
 /** Announces the state of a claim to the claimant, the charity's members and the platform. */
-export async function announceClaim(tx: Database, claim: Claim, at: Date): Promise<void> {
+export async function announceClaim({ tx, at }: Act, claim: Claim): Promise<void> {
   const { charityId, userId } = claim;
   const accountId = requireRow(await findAccountIdOfUser(tx, userId), userId);
   await recordEvent(tx, claimUpdated(claim), { accountId, charityId }, at);
 }
 
-export interface ClaimMail extends MailMeans {
+export interface ClaimMail {
   claim: Claim;
   charityName: string;
 }
 
 /** Tells every member of a charity that somebody claims it, and the deadline for objections. */
-export async function mailMembersOfClaim(tx: Database, mail: ClaimMail): Promise<void> {
-  await mailMembers(tx, mail, mail.claim.charityId, { kind: 'claim_made', news: newsOf(mail) });
+export async function mailMembersOfClaim(act: Mailing, mail: ClaimMail): Promise<void> {
+  await mailMembers(act, mail.claim.charityId, {
+    kind: 'claim_made',
+    news: newsOf(mail),
+  });
 }
 
 /** Tells reviewers and operators that a claim needs a decision. Skips claimants, because they may not decide. */
 export async function mailDeciders(
-  tx: Database,
+  act: Mailing,
   mail: ClaimMail,
   claimants: readonly string[],
 ): Promise<void> {
   const news = newsOf(mail);
-  for (const reader of await listDeciderReaders(tx, claimants)) {
-    await sendSecurityMail(tx, mail, { kind: 'claim_to_decide', news, reader });
+  for (const reader of await listDeciderReaders(act.tx, claimants)) {
+    await sendSecurityMail(act, { kind: 'claim_to_decide', news, reader });
   }
 }
 
 /** Tells the claimant how the claim ended. */
-export async function mailClaimant(tx: Database, mail: ClaimMail): Promise<void> {
+export async function mailClaimant(act: Mailing, mail: ClaimMail): Promise<void> {
   const { claim, charityName } = mail;
-  const reader = await findLoginByUser(tx, claim.userId);
+  const reader = await findLoginByUser(act.tx, claim.userId);
   if (reader === undefined) return;
   const { status, reason } = claim;
   const news = { charityName, isApproved: status === 'approved', reason };
-  await sendSecurityMail(tx, mail, { kind: 'claim_decided', news, reader });
+  await sendSecurityMail(act, { kind: 'claim_decided', news, reader });
 }
 
 function newsOf({ claim, charityName }: ClaimMail) {

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { type Actor } from '../../domain/access/actor';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
@@ -14,8 +13,9 @@ import {
 import { isMember, lockMemberCount } from '../../db/queries/members/members';
 import { objectionsEnd, OPEN_CLAIMS_PER_USER } from '../../domain/claims/claim';
 import { GivingError, validationError } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
 import { newId } from '../../new-id';
+import { type MailMeans } from '../../gateways';
+import { type ActOf } from '../act';
 import { findReferenceFaults } from '../documents/documents';
 import { announceClaim, mailDeciders, mailMembersOfClaim } from './announce-claim';
 
@@ -23,24 +23,24 @@ export interface NewClaim {
   charity: Pick<Charity, 'id' | 'name' | 'source'>;
   statement: string;
   documents: string[];
-  actor: Pick<Actor, 'userId' | 'accountId' | 'credentialId'>;
   environment: 'sandbox' | 'production';
-  address: string;
-  secrets: SecretBox;
-  at: Date;
 }
 
 /**
  * Stores a person's claim to manage a charity. Approvals of other claims of the charity become void, because their
  * approvers did not see this claim.
  */
-export async function claimCharity(tx: Database, order: NewClaim): Promise<Claim> {
-  const { charity, statement, documents, actor, environment, address, secrets, at } = order;
+export async function claimCharity(
+  act: ActOf<Pick<Actor, 'userId' | 'accountId' | 'credentialId'>> & MailMeans,
+  order: NewClaim,
+): Promise<Claim> {
+  const { tx, at, actor } = act;
+  const { charity, statement, documents, environment } = order;
   const members = await lockMemberCount(tx, charity.id);
   const rivals = await listOpenClaims(tx, charity.id);
-  await refuseNeedless(tx, order, rivals);
+  await refuseNeedless(act, order, rivals);
   const { accountId } = actor;
-  const faults = await findReferenceFaults(tx, { accountId, references: documents, field: 'documents', at });
+  const faults = await findReferenceFaults(act, { accountId, references: documents, field: 'documents' });
   if (faults.length > 0) throw validationError(faults);
   const claim: Claim = {
     id: newId('claim'),
@@ -58,11 +58,11 @@ export async function claimCharity(tx: Database, order: NewClaim): Promise<Claim
     decidedAt: null,
   };
   await insertClaim(tx, claim);
-  await announceClaim(tx, claim, at);
+  await announceClaim(act, claim);
   for (const rival of rivals) await updateClaim(tx, { ...rival, approvals: [] });
-  const mail = { claim, charityName: charity.name, address, secrets };
-  await mailMembersOfClaim(tx, mail);
-  await mailDeciders(tx, mail, await listClaimants(tx, charity.id));
+  const mail = { claim, charityName: charity.name };
+  await mailMembersOfClaim(act, mail);
+  await mailDeciders(act, mail, await listClaimants(tx, charity.id));
   await recordAudit(tx, {
     action: 'charity.claimed',
     actor,
@@ -73,7 +73,11 @@ export async function claimCharity(tx: Database, order: NewClaim): Promise<Claim
   return claim;
 }
 
-async function refuseNeedless(tx: Database, { charity, actor }: NewClaim, rivals: Claim[]): Promise<void> {
+async function refuseNeedless(
+  { tx, actor }: ActOf<Pick<Actor, 'userId'>>,
+  { charity }: NewClaim,
+  rivals: Claim[],
+): Promise<void> {
   const { userId } = actor;
   if (charity.source === 'sandbox') throw conflict('test_charity', 'Nobody can claim the test charity.');
   if (await isMember(tx, charity.id, userId)) {

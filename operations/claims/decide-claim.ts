@@ -19,7 +19,8 @@ import {
 } from '../../domain/claims/claim';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type Approval, requireNewApprover } from '../../domain/verification/approvals';
-import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
+import { type Act, type ActOf } from '../act';
 import { requireIndependence } from '../members/independence';
 import { announceClaim, mailClaimant } from './announce-claim';
 
@@ -27,36 +28,33 @@ export interface ClaimOrder {
   claim: Pick<Claim, 'id' | 'charityId'>;
   decision: ClaimDecision;
   reason: string | undefined;
-  actor: Actor;
-  address: string;
-  secrets: SecretBox;
-  at: Date;
 }
 
 /**
  * Applies a decision about a claim. Nobody who ever claimed the charity may decide. One denial ends the claim. An
  * approval voids the approvals of rival claims, and the final approval denies the rivals.
  */
-export async function decideClaim(tx: Database, order: ClaimOrder): Promise<Claim> {
-  const { decision, reason = null, actor, at } = order;
+export async function decideClaim(act: ActOf<Actor> & MailMeans, order: ClaimOrder): Promise<Claim> {
+  const { tx, at } = act;
+  const { decision, reason = null } = order;
   const { charityId } = order.claim;
   const { claim, rivals } = await lockOpenClaim(tx, order.claim);
   const parties = await listClaimants(tx, charityId);
-  await requireIndependence(tx, { charityId, parties, actor, at });
-  if (decision === 'deny') return end(tx, order, { ...claim, status: 'denied', reason });
-  const approvals = await approve(tx, order, claim);
+  await requireIndependence(act, { charityId, parties });
+  if (decision === 'deny') return end(act, { ...claim, status: 'denied', reason });
+  const approvals = await approve(act, claim);
   if (approvals.length < CLAIM_APPROVALS) {
     for (const rival of rivals) await updateClaim(tx, { ...rival, approvals: [] });
     await updateClaim(tx, { ...claim, approvals });
     return { ...claim, approvals };
   }
-  for (const rival of rivals) await end(tx, order, { ...rival, status: 'denied', reason: RIVAL_APPROVED });
+  for (const rival of rivals) await end(act, { ...rival, status: 'denied', reason: RIVAL_APPROVED });
   await addMember(tx, charityId, claim.userId, at);
   await markCharityClaimed(tx, charityId, at);
-  return end(tx, order, { ...claim, status: 'approved', approvals, reason });
+  return end(act, { ...claim, status: 'approved', approvals, reason });
 }
 
-async function approve(tx: Database, { actor, at }: ClaimOrder, claim: Claim): Promise<Approval[]> {
+async function approve({ tx, at, actor }: ActOf<Actor>, claim: Claim): Promise<Approval[]> {
   if (isOpenToObjections(claim, at)) {
     const until = claim.objectionsUntil?.toISOString();
     const message = 'Members of the charity may still object. Approve the claim after that time.';
@@ -68,12 +66,13 @@ async function approve(tx: Database, { actor, at }: ClaimOrder, claim: Claim): P
   return [...claim.approvals, { by: userId, persons, at: at.toISOString() }];
 }
 
-async function end(tx: Database, { actor, address, secrets, at }: ClaimOrder, claim: Claim): Promise<Claim> {
+async function end(act: ActOf<Actor> & MailMeans, claim: Claim): Promise<Claim> {
+  const { tx, at, actor } = act;
   const ended: Claim = { ...claim, decidedAt: at };
   await updateClaim(tx, ended);
-  await announceClaim(tx, ended, at);
+  await announceClaim(act, ended);
   const { name: charityName } = requireRow(await findCharity(tx, claim.charityId), claim.charityId);
-  await mailClaimant(tx, { claim: ended, charityName, address, secrets });
+  await mailClaimant(act, { claim: ended, charityName });
   await recordAudit(tx, {
     action: `charity.claim_${claim.status}`,
     actor,
@@ -88,12 +87,11 @@ export interface NewObjection {
   claim: Pick<Claim, 'id' | 'charityId'>;
   userId: string;
   reason: string;
-  at: Date;
 }
 
 /** Records that a member of the charity objects to a claim. The deciders see the objection. */
-export async function objectToClaim(tx: Database, order: NewObjection): Promise<Claim> {
-  const { userId, reason, at } = order;
+export async function objectToClaim({ tx, at }: Act, order: NewObjection): Promise<Claim> {
+  const { userId, reason } = order;
   const { claim } = await lockOpenClaim(tx, order.claim);
   if (!isOpenToObjections(claim, at)) {
     const message = 'The time for objections to this claim is over.';

@@ -1,16 +1,16 @@
-import { type Database } from '../../db/database';
 import { findCharity } from '../../db/queries/charities/charities';
 import { insertMention, type Mention } from '../../db/queries/discovery/mentions';
 import { invalidCharity, validationError } from '../../domain/errors';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 
-export type NewMention = Omit<Mention, 'id' | 'createdAt'> & { at: Date };
+export type NewMention = Omit<Mention, 'id' | 'createdAt'>;
 
 /**
  * Stores a report about a charity in the news, or about an emergency. The next update of the trend scores
  * uses it.
  */
-export async function recordMention(tx: Database, { at, ...reported }: NewMention): Promise<Mention> {
+export async function recordMention({ tx, at }: Act, reported: NewMention): Promise<Mention> {
   const { charityId, occurredAt, endsAt } = reported;
   if (charityId !== null && (await findCharity(tx, charityId)) === undefined) {
     throw invalidCharity(charityId, 'There is no such charity.');

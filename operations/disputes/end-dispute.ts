@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import {
   closeDispute,
   type Dispute,
@@ -11,6 +10,7 @@ import { type DisputeOutcome, type DisputeStatus } from '../../domain/disputes/d
 import { giftDisputed } from '../../domain/disputes/events';
 import { requireRow } from '../../domain/errors';
 import { type GiftStatus } from '../../domain/gifts/gift';
+import { type Act } from '../act';
 import { followReturns, returnGift } from '../gifts/return-gift';
 import { logReturn } from '../receipt-log/write-leaves';
 import { joinDisputes, logLostDispute } from './join-disputes';
@@ -25,7 +25,6 @@ export interface Outcome {
   resolvedByUserId: string | null;
   /** What the gift's timeline says about it. */
   step: Pick<NewTimelineEntry, 'code' | 'detail'>;
-  at: Date;
 }
 
 /**
@@ -33,8 +32,9 @@ export interface Outcome {
  * and to the donor if it was lost. The charity owes the chargeback fee in both cases. Returns the dispute in
  * its new state.
  */
-export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
-  const { disputeId, from, outcome, resolvedByUserId, step, at } = end;
+export async function endDispute(act: Act, end: Outcome): Promise<Dispute> {
+  const { tx, at } = act;
+  const { disputeId, from, outcome, resolvedByUserId, step } = end;
   const { donationId } = requireRow(await findDispute(tx, disputeId), disputeId);
   const gift = requireRow(await lockGift(tx, donationId), donationId);
   const hasClosed = await closeDispute(tx, disputeId, from, {
@@ -44,9 +44,9 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
   });
   const dispute = requireRow(await findDispute(tx, disputeId), disputeId);
   if (!hasClosed) return dispute;
-  const status = await applyToGift(tx, gift, dispute, at);
+  const status = await applyToGift(act, gift, dispute);
   const kind = outcome === 'won' ? 'dispute_won' : 'dispute_lost';
-  await bookDispute(tx, { gift, dispute, kind, at });
+  await bookDispute(act, { gift, dispute, kind });
   await addTimelineEntry(tx, { donationId, status, ...step, at });
   await recordEvent(tx, giftDisputed(gift, dispute, outcome), gift, at);
   await wakeDispute(tx, disputeId);
@@ -56,11 +56,11 @@ export async function endDispute(tx: Database, end: Outcome): Promise<Dispute> {
 /**
  * Applies the outcome to the gift, unless the dispute has not joined the gift yet. Returns the gift's status.
  */
-async function applyToGift(tx: Database, gift: Gift, dispute: Dispute, at: Date): Promise<GiftStatus> {
+async function applyToGift(act: Act, gift: Gift, dispute: Dispute): Promise<GiftStatus> {
   if (dispute.joined === 'not_yet') return gift.status;
-  if (dispute.status === 'won') return followReturns(tx, { gift, refundedMinor: gift.refundedMinor, at });
-  await logLostDispute(tx, gift, dispute, at);
-  return returnGift(tx, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor, at });
+  if (dispute.status === 'won') return followReturns(act, { gift, refundedMinor: gift.refundedMinor });
+  await logLostDispute(act, gift, dispute);
+  return returnGift(act, { gift, refundedMinor: gift.refundedMinor + dispute.amountMinor });
 }
 
 /** Describes an outcome that the issuer decided. */
@@ -72,31 +72,35 @@ export function decided(outcome: DisputeOutcome): Outcome['step'] {
  * Marks a lost dispute as won, because the processor gave the money back. Restores the gift and its receipt to their
  * state before the dispute. The chargeback fee stays. Does nothing if the dispute is not lost.
  */
-export async function reverseLoss(
-  tx: Database,
-  { dispute, at }: { dispute: Dispute; at: Date },
-): Promise<void> {
+export async function reverseLoss(act: Act, dispute: Dispute): Promise<void> {
+  const { tx, at } = act;
   const { id, donationId } = dispute;
   const gift = requireRow(await lockGift(tx, donationId), donationId);
   if (!(await reverseLostDispute(tx, id, at))) return;
-  await bookDispute(tx, { gift, dispute, kind: 'dispute_reversed', at });
-  const status = dispute.joined === 'not_yet' ? gift.status : await restoreGift(tx, gift, dispute, at);
+  await bookDispute(act, { gift, dispute, kind: 'dispute_reversed' });
+  const status = dispute.joined === 'not_yet' ? gift.status : await restoreGift(act, gift, dispute);
   const detail = 'The lost dispute was won after all.';
   await addTimelineEntry(tx, { donationId, status, code: 'dispute_reversed', detail, at });
   await recordEvent(tx, giftDisputed(gift, dispute, 'won'), gift, at);
-  await joinDisputes(tx, { donationId, at });
+  await joinDisputes(act, donationId);
 }
 
 async function restoreGift(
-  tx: Database,
+  act: Act,
   gift: Gift,
   { id: reference, amountMinor, returnedMinor: returnedAmountMinor }: Dispute,
-  at: Date,
 ): Promise<GiftStatus> {
   // Reuses the kind `refund_failed`, because verifiers of the receipt log know it: the return under this reference was
   // undone.
-  await logReturn(tx, { gift, kind: 'refund_failed', reference, amountMinor, returnedAmountMinor, at });
-  return returnGift(tx, { gift, refundedMinor: gift.refundedMinor - amountMinor, at });
+  await logReturn(act.tx, {
+    gift,
+    kind: 'refund_failed',
+    reference,
+    amountMinor,
+    returnedAmountMinor,
+    at: act.at,
+  });
+  return returnGift(act, { gift, refundedMinor: gift.refundedMinor - amountMinor });
 }
 
 /**
@@ -104,13 +108,10 @@ async function restoreGift(
  * arrived at the last minute. Does nothing if the processor reported the dispute, because the processor also
  * ends it.
  */
-export async function endUnansweredDispute(
-  tx: Database,
-  { disputeId, at }: { disputeId: string; at: Date },
-): Promise<Dispute> {
-  const dispute = requireRow(await findDispute(tx, disputeId), disputeId);
+export async function endUnansweredDispute(act: Act, disputeId: string): Promise<Dispute> {
+  const dispute = requireRow(await findDispute(act.tx, disputeId), disputeId);
   if (dispute.processorReference !== null) return dispute;
-  return endDispute(tx, {
+  return endDispute(act, {
     disputeId,
     from: ['opened'],
     outcome: 'lost',
@@ -119,6 +120,5 @@ export async function endUnansweredDispute(
       code: 'dispute_unanswered',
       detail: 'The dispute was lost: no evidence was submitted before the deadline.',
     },
-    at,
   });
 }

@@ -1,20 +1,19 @@
-import { type Database } from '../../db/database';
 import { type Dispute, findDispute, keepEvidence, updateDispute } from '../../db/queries/disputes/disputes';
 import { addTimelineEntry, lockGift } from '../../db/queries/gifts/gifts';
 import { GivingError, requireRow } from '../../domain/errors';
+import { type Act } from '../act';
 import { wakeDispute } from './start-dispute';
 
 export interface Evidence {
   disputeId: string;
   evidence: string;
-  at: Date;
 }
 
 /**
  * Stores the charity's evidence. The dispute then waits for the issuer's decision. Throws CONFLICT if the
  * dispute no longer accepts evidence.
  */
-export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Evidence): Promise<Dispute> {
+export async function giveEvidence({ tx, at }: Act, { disputeId, evidence }: Evidence): Promise<Dispute> {
   const before = requireRow(await findDispute(tx, disputeId), disputeId);
   // Every change of a dispute locks the gift first. A different lock order could deadlock.
   const gift = requireRow(await lockGift(tx, before.donationId), before.donationId);
@@ -37,11 +36,10 @@ export async function giveEvidence(tx: Database, { disputeId, evidence, at }: Ev
 export interface EvidenceAnswer {
   disputeId: string;
   isTaken: boolean;
-  at: Date;
 }
 
 /** Records whether the processor accepted the charity's evidence. */
-export async function noteEvidence(tx: Database, { disputeId, isTaken, at }: EvidenceAnswer): Promise<void> {
+export async function noteEvidence({ tx, at }: Act, { disputeId, isTaken }: EvidenceAnswer): Promise<void> {
   const { donationId } = requireRow(await findDispute(tx, disputeId), disputeId);
   const gift = requireRow(await lockGift(tx, donationId), donationId);
   await updateDispute(tx, disputeId, { evidenceSentAt: at });

@@ -16,6 +16,7 @@ import { requireRow } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { type ProcessorDispute } from '../../gateways/processors/processor-reports';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { followReturns } from '../gifts/return-gift';
 import { stopDisputedPlan } from '../plans/holds';
 import { disableSource } from '../sources/follow-source';
@@ -25,7 +26,6 @@ import { wakeDispute, startOfDispute } from './start-dispute';
 
 export interface FollowedDispute {
   known: ProcessorDispute;
-  at: Date;
 }
 
 /** A returned debit is lost, and its money is with the donor. */
@@ -36,11 +36,11 @@ const RETURNED = { code: 'money_returned', detail: 'The money went back to the d
  * depend on earlier events, so events may arrive in any order and more than once. Books nothing until the
  * processor has withdrawn money. Returns false if the payment is not ours.
  */
-export async function followDispute(tx: Database, { known, at }: FollowedDispute): Promise<boolean> {
-  const donationId = known.donationId ?? (await findPaidGift(tx, known.payment));
-  const gift = donationId === undefined ? undefined : await lockLastGift(tx, donationId);
+export async function followDispute(act: Act, { known }: FollowedDispute): Promise<boolean> {
+  const donationId = known.donationId ?? (await findPaidGift(act.tx, known.payment));
+  const gift = donationId === undefined ? undefined : await lockLastGift(act.tx, donationId);
   if (gift === undefined) return false;
-  if (known.withdrawn.minor > 0n) await follow(tx, gift, { known, at });
+  if (known.withdrawn.minor > 0n) await follow(act, gift, { known });
   return true;
 }
 
@@ -54,31 +54,30 @@ async function findPaidGift(tx: Database, payment: string | null): Promise<strin
   return payment === null ? undefined : (await findChargeByReference(tx, payment))?.donationId;
 }
 
-async function follow(tx: Database, gift: Gift, { known, at }: FollowedDispute): Promise<void> {
+async function follow(act: Act, gift: Gift, { known }: FollowedDispute): Promise<void> {
   if (known.withdrawn.currency !== gift.currency) {
     throw new Error(`${gift.id} was paid in ${gift.currency}, not in ${known.withdrawn.currency}`);
   }
-  const charge = requireRow(await findCharge(tx, gift.id), gift.id);
+  const charge = requireRow(await findCharge(act.tx, gift.id), gift.id);
   const dispute =
-    (await findDisputeByReference(tx, charge.processor, known.reference)) ??
-    (await reportDispute(tx, { gift, charge, known, at }));
+    (await findDisputeByReference(act.tx, charge.processor, known.reference)) ??
+    (await reportDispute(act, { gift, charge, known }));
   const isWon = known.state === 'won';
-  if (isWon && dispute.status === 'lost') await reverseLoss(tx, { dispute, at });
+  if (isWon && dispute.status === 'lost') await reverseLoss(act, dispute);
   if (!isOpen(dispute.status)) return;
   // A returned debit counts as lost at once, because no evidence can undo it.
   const isLost = known.state === 'lost' || known.returnCode !== null;
-  if (isWon || isLost) await end(tx, dispute, isWon ? 'won' : 'lost', at);
-  else if (known.state === 'under_review') await review(tx, dispute);
+  if (isWon || isLost) await end(act, dispute, isWon ? 'won' : 'lost');
+  else if (known.state === 'under_review') await review(act.tx, dispute);
 }
 
-async function end(tx: Database, dispute: Dispute, outcome: 'won' | 'lost', at: Date): Promise<void> {
-  await endDispute(tx, {
+async function end(act: Act, dispute: Dispute, outcome: 'won' | 'lost'): Promise<void> {
+  await endDispute(act, {
     disputeId: dispute.id,
     from: ['opened', 'under_review'],
     outcome,
     resolvedByUserId: null,
     step: dispute.returnCode === null ? decided(outcome) : RETURNED,
-    at,
   });
 }
 
@@ -94,7 +93,6 @@ interface ReportedDispute {
   gift: Gift;
   charge: Charge;
   known: ProcessorDispute;
-  at: Date;
 }
 
 /**
@@ -102,25 +100,26 @@ interface ReportedDispute {
  * state of the gift. The platform bears the part that cannot be taken from the gift. If a bank returned the
  * debit, disables the source and pauses the source's plans. Any other dispute cancels the gift's plan.
  */
-async function reportDispute(tx: Database, report: ReportedDispute): Promise<Dispute> {
-  const { gift, known, at } = report;
-  const dispute = await buildDispute(tx, report);
+async function reportDispute(act: Act, report: ReportedDispute): Promise<Dispute> {
+  const { tx, at } = act;
+  const { gift, known } = report;
+  const dispute = await buildDispute(act, report);
   await insertDispute(tx, dispute);
   const hasPart = dispute.joined === 'at_opening';
   const status = hasPart
-    ? await followReturns(tx, { gift, refundedMinor: gift.refundedMinor, at })
+    ? await followReturns(act, { gift, refundedMinor: gift.refundedMinor })
     : gift.status;
-  await bookDispute(tx, { gift, dispute, kind: 'disputed', at });
+  await bookDispute(act, { gift, dispute, kind: 'disputed' });
   await addTimelineEntry(tx, { donationId: gift.id, status, ...describe(gift, known), at });
   await recordEvent(tx, giftDisputed(gift, dispute, 'opened'), gift, at);
-  if (known.returnCode !== null) await stopUsingSource(tx, report);
-  else if (gift.recurringId !== null) await stopDisputedPlan(tx, { planId: gift.recurringId, at });
+  if (known.returnCode !== null) await stopUsingSource(act, report);
+  else if (gift.recurringId !== null) await stopDisputedPlan(act, gift.recurringId);
   const isEnded = known.state === 'won' || known.state === 'lost';
   if (!isEnded) await enqueueWorkflow(tx, startOfDispute(gift, dispute));
   return dispute;
 }
 
-async function buildDispute(tx: Database, { gift, charge, known, at }: ReportedDispute): Promise<Dispute> {
+async function buildDispute({ tx, at }: Act, { gift, charge, known }: ReportedDispute): Promise<Dispute> {
   const { returnCode, withdrawn } = known;
   const isReturn = returnCode !== null;
   const split = await splitWithdrawn(tx, gift, { withdrawnMinor: withdrawn.minor, isReturn });
@@ -156,7 +155,7 @@ function describe(gift: Gift, { returnCode, withdrawn }: ProcessorDispute) {
 }
 
 /** Disables only the donor's own source, because all users of a sandbox share the test sources. */
-async function stopUsingSource(tx: Database, { gift, charge, at }: ReportedDispute): Promise<void> {
+async function stopUsingSource(act: Act, { gift, charge }: ReportedDispute): Promise<void> {
   const name = { processor: charge.processor, reference: charge.sourceReference, userId: gift.donorUserId };
-  await disableSource(tx, { ...name, at });
+  await disableSource(act, name);
 }

@@ -10,6 +10,7 @@ import { giftDisputed } from '../../domain/disputes/events';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { shareOf } from '../../domain/ledger/shares';
 import { formatMoney } from '../../domain/money';
+import { type Act } from '../act';
 import { moveGift } from '../gifts/state';
 import { stopDisputedPlan } from '../plans/holds';
 import { chooseAmount, requireCompleted } from '../refunds/conditions';
@@ -25,7 +26,6 @@ export interface NewDispute {
   reason: string | null;
   evidenceDueAt: Date;
   openedByUserId: string;
-  at: Date;
 }
 
 /**
@@ -33,23 +33,24 @@ export interface NewDispute {
  * fee to the charity, and cancels the gift's plan. Throws a GivingError if the gift is not completed, has a
  * pending refund or has too little left. Also throws a GivingError if a real processor charged the gift.
  */
-export async function openDispute(tx: Database, order: NewDispute): Promise<Dispute> {
+export async function openDispute(act: Act, order: NewDispute): Promise<Dispute> {
+  const { tx, at } = act;
   const gift = await lockGift(tx, order.donationId);
   if (gift === undefined) throw notFound('donation');
   await refuseProcessorsGift(tx, gift.id);
   requireCompleted(gift);
   await requireNoPendingRefund(tx, gift);
-  const dispute = await buildDispute(tx, gift, order);
+  const dispute = await buildDispute(act, gift, order);
   await insertDispute(tx, dispute);
   await moveGift(tx, gift.id, 'completed', { status: 'disputed' });
-  await bookDispute(tx, { gift, dispute, kind: 'disputed', at: order.at });
+  await bookDispute(act, { gift, dispute, kind: 'disputed' });
   const amount = formatMoney({ currency: gift.currency, minor: dispute.amountMinor });
   const detail = `The donor's bank disputes ${gift.currency} ${amount}.`;
   const { amountMinor } = dispute;
   const step = { status: 'disputed', code: 'disputed', amountMinor, detail } as const;
-  await addTimelineEntry(tx, { donationId: gift.id, ...step, at: order.at });
-  await recordEvent(tx, giftDisputed(gift, dispute, 'opened'), gift, order.at);
-  if (gift.recurringId !== null) await stopDisputedPlan(tx, { planId: gift.recurringId, at: order.at });
+  await addTimelineEntry(tx, { donationId: gift.id, ...step, at });
+  await recordEvent(tx, giftDisputed(gift, dispute, 'opened'), gift, at);
+  if (gift.recurringId !== null) await stopDisputedPlan(act, gift.recurringId);
   await enqueueWorkflow(tx, startOfDispute(gift, dispute));
   return dispute;
 }
@@ -64,7 +65,7 @@ async function requireNoPendingRefund(tx: Database, gift: Gift): Promise<void> {
   throw new GivingError('CONFLICT', 'A refund of the gift is pending. Try again once it has ended.', {}, 5);
 }
 
-async function buildDispute(tx: Database, gift: Gift, order: NewDispute): Promise<Dispute> {
+async function buildDispute({ tx, at }: Act, gift: Gift, order: NewDispute): Promise<Dispute> {
   const taken = await findTakenShare(tx, gift.id);
   const amountMinor = chooseAmount(gift, order.amount, gift.amountMinor - taken.amountMinor);
   const { chargeMinor, ...share } = shareOf(gift, taken, amountMinor);
@@ -80,7 +81,7 @@ async function buildDispute(tx: Database, gift: Gift, order: NewDispute): Promis
     evidenceDueAt: order.evidenceDueAt,
     openedByUserId: order.openedByUserId,
     resolvedByUserId: null,
-    createdAt: order.at,
+    createdAt: at,
     resolvedAt: null,
     reversedAt: null,
     processor: null,
@@ -96,18 +97,17 @@ export interface Resolution {
   disputeId: string;
   outcome: DisputeOutcome;
   resolvedByUserId: string;
-  at: Date;
 }
 
 /**
  * Ends a dispute with the issuer's decision, which an operator reports. Repeating the same outcome changes
  * nothing. Throws CONFLICT if the dispute has ended with the other outcome.
  */
-export async function resolveDispute(tx: Database, resolution: Resolution): Promise<Dispute> {
+export async function resolveDispute(act: Act, resolution: Resolution): Promise<Dispute> {
   const { outcome, disputeId } = resolution;
-  const before = requireRow(await findDispute(tx, disputeId), disputeId);
-  await refuseProcessorsGift(tx, before.donationId);
-  const dispute = await endDispute(tx, {
+  const before = requireRow(await findDispute(act.tx, disputeId), disputeId);
+  await refuseProcessorsGift(act.tx, before.donationId);
+  const dispute = await endDispute(act, {
     ...resolution,
     from: ['opened', 'under_review'],
     step: decided(outcome),

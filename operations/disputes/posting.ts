@@ -13,16 +13,16 @@ import {
 } from '../../domain/ledger/postings';
 import { NO_SHARE, shareOfWithdrawn } from '../../domain/ledger/shares';
 import { fromUsdMinor } from '../../domain/money';
+import { type Act } from '../act';
 
 export interface DisputePosting {
   gift: Gift;
   dispute: Dispute;
   kind: 'disputed' | 'dispute_joined' | 'dispute_won' | 'dispute_lost' | 'dispute_reversed';
-  at: Date;
 }
 
 /** Books one change of a dispute in the ledger. */
-export async function bookDispute(tx: Database, { gift, dispute, kind, at }: DisputePosting): Promise<void> {
+export async function bookDispute({ tx, at }: Act, { gift, dispute, kind }: DisputePosting): Promise<void> {
   const parties = { ...gift, method: gift.paymentMethod };
   const { feeMinor } = dispute;
   const entries = {

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import {
   deleteUnusedUploads,
   insertUpload,
@@ -18,6 +17,7 @@ import { isDocumentId } from '../../domain/documents/references';
 import { type FieldFault, GivingError, validationError } from '../../domain/errors';
 import { type StoredDocument } from '../../gateways/document-store';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 
 export interface DocumentUpload {
   accountId: string;
@@ -26,15 +26,14 @@ export interface DocumentUpload {
   stored: StoredDocument;
   /** The first bytes of the file, which identify its format. */
   start: Buffer;
-  at: Date;
 }
 
 /**
  * Stores the row of an uploaded file. Refuses an unknown format, and a file that would exceed the account's
  * quota.
  */
-export async function uploadDocument(tx: Database, upload: DocumentUpload): Promise<UploadedDocument> {
-  const { accountId, userId, stored, start, at } = upload;
+export async function uploadDocument({ tx, at }: Act, upload: DocumentUpload): Promise<UploadedDocument> {
+  const { accountId, userId, stored, start } = upload;
   const format = formatByStart(start);
   if (format === undefined) {
     throw validationError([
@@ -68,8 +67,8 @@ function quotaExceeded({ documents, bytes }: DocumentUse): GivingError {
  * documents as used, so that they are kept.
  */
 export async function findReferenceFaults(
-  tx: Database,
-  { accountId, references, field, at }: { accountId: string; references: string[]; field: string; at: Date },
+  { tx, at }: Act,
+  { accountId, references, field }: { accountId: string; references: string[]; field: string },
 ): Promise<FieldFault[]> {
   const cited = references.filter(isDocumentId);
   const own = new Set(cited.length === 0 ? [] : await markUploadsUsed(tx, { ids: cited, accountId, at }));
@@ -86,9 +85,6 @@ const HOUR_MS = 3_600_000;
  * Deletes the rows of a batch of documents that nothing refers to. Returns the keys of their files, which the
  * caller removes after the commit.
  */
-export async function removeUnusedDocuments(
-  tx: Database,
-  { limit, at }: { limit: number; at: Date },
-): Promise<string[]> {
+export async function removeUnusedDocuments({ tx, at }: Act, limit: number): Promise<string[]> {
   return deleteUnusedUploads(tx, new Date(at.getTime() - UNUSED_KEPT_HOURS * HOUR_MS), limit);
 }

@@ -12,6 +12,7 @@ import {
 } from '../../domain/exchange-rates/reference-rates';
 import { type Currency } from '../../domain/money';
 import { takeRecords } from '../../gateways/csv-records';
+import { type Act } from '../act';
 
 export interface ImportedRates {
   /** The number of rates in the file for currencies that the platform accepts. */
@@ -55,7 +56,7 @@ export async function findStaleRates(db: Database, at: Date): Promise<{ currency
  * Tells the platform's account which rates are stale, at most once a day. Gifts still use stale rates. Returns the
  * number of stale rates.
  */
-export async function announceStaleRates(tx: Database, at: Date): Promise<number> {
+export async function announceStaleRates({ tx, at }: Act): Promise<number> {
   const stale = await findStaleRates(tx, at);
   const accountId = await findPlatformAccount(tx);
   if (stale.length === 0 || accountId === undefined) return stale.length;

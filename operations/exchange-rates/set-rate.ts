@@ -5,6 +5,7 @@ import { type Day, dayOf } from '../../domain/days';
 import { validationError } from '../../domain/errors';
 import { divideRates, multiplyRates } from '../../domain/exchange-rates/rate';
 import { type Currency } from '../../domain/money';
+import { type ActOf } from '../act';
 
 export interface RateOrder {
   from: Currency;
@@ -13,16 +14,17 @@ export interface RateOrder {
   rate: string;
   date: Day;
   reason: string;
-  actor: Pick<Actor, 'userId'>;
-  at: Date;
 }
 
 /**
  * Sets the rate of a day and replaces any other rate of that day. Only gifts that are priced afterwards use it. If
  * neither currency is USD, computes the dollar rate of `from` from the stored dollar rate of `to`.
  */
-export async function setRate(tx: Database, order: RateOrder): Promise<StoredRate> {
-  const { from, to, rate, date, reason, actor, at } = order;
+export async function setRate(
+  { tx, at, actor }: ActOf<Pick<Actor, 'userId'>>,
+  order: RateOrder,
+): Promise<StoredRate> {
+  const { from, to, rate, date, reason } = order;
   if (from === to)
     throw validationError([{ field: 'to', code: 'conflict', message: 'must differ from `from`' }]);
   if (date > dayOf(at)) {

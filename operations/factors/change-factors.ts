@@ -5,11 +5,12 @@ import { findLoginByUser } from '../../db/queries/access/logins';
 import { deleteFactor, hasFactors, insertTotp, replaceRecoveryCodes } from '../../db/queries/factors/factors';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { RECOVERY_CODES } from '../../domain/factors/factors';
-import { type SecretBox } from '../../gateways';
 import { hashRecoveryCode, newRecoveryCode } from '../../gateways/credentials';
-import { type NewsOf } from '../../gateways/mail/templates';
+import { type NewsOf } from '../../letters/mails';
 import { findTotpStep } from '../../gateways/totp';
 import { newId } from '../../new-id';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 
 /**
@@ -17,11 +18,12 @@ import { sendSecurityMail } from '../mails/send-mail';
  * sign in with it.
  */
 export async function addTotp(
-  tx: Database,
+  act: Act & Pick<MailMeans, 'secrets'>,
   owner: FactorOwner,
   { secret, code }: { secret: string; code: string },
 ): Promise<FactorAddition> {
-  const { userId, secrets, at } = owner;
+  const { tx, at, secrets } = act;
+  const { userId } = owner;
   const step = findTotpStep(secret, code, at);
   if (step === undefined) return { state: 'wrong' };
   await lockFactors(tx, owner);
@@ -30,8 +32,8 @@ export async function addTotp(
   const sealedSecret = secrets.seal(secret);
   const isNew = await insertTotp(tx, { id, userId, name: 'Authenticator app', sealedSecret, step, at });
   if (!isNew) return { state: 'exists' };
-  await announceFactorChange(tx, owner, { news: 'totp_added', subject: id });
-  return { state: 'added', recoveryCodes: isFirst ? await storeRecoveryCodes(tx, owner) : undefined };
+  await announceFactorChange(act, owner, { news: 'totp_added', subject: id });
+  return { state: 'added', recoveryCodes: isFirst ? await storeRecoveryCodes(act, owner) : undefined };
 }
 
 /**
@@ -39,11 +41,12 @@ export async function addTotp(
  * the last factor and `mayRemoveLast` is false, because operators must keep one.
  */
 export async function removeFactor(
-  tx: Database,
+  act: Act & Pick<MailMeans, 'secrets'>,
   owner: FactorOwner,
   { factorId, mayRemoveLast }: { factorId: string; mayRemoveLast: boolean },
 ): Promise<void> {
-  const { userId, at } = owner;
+  const { tx, at } = act;
+  const { userId } = owner;
   await lockFactors(tx, owner);
   const factor = await deleteFactor(tx, factorId, userId);
   if (factor === undefined) throw notFound('second factor');
@@ -57,24 +60,30 @@ export async function removeFactor(
     }
     await replaceRecoveryCodes(tx, { userId, codeHashes: [], at });
   }
-  await announceFactorChange(tx, owner, { news: `${factor.kind}_removed`, subject: factorId });
+  await announceFactorChange(act, owner, { news: `${factor.kind}_removed`, subject: factorId });
 }
 
 /**
  * Replaces a user's recovery codes and stores only their hashes. Returns the new codes, which the user can
  * see only now.
  */
-export async function storeRecoveryCodes(tx: Database, owner: FactorOwner): Promise<string[]> {
+export async function storeRecoveryCodes(
+  { tx, at }: Act & Pick<MailMeans, 'secrets'>,
+  owner: FactorOwner,
+): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  const { userId, at } = owner;
+  const { userId } = owner;
   await replaceRecoveryCodes(tx, { userId, codeHashes: codes.map(hashRecoveryCode), at });
   return codes;
 }
 
 /** Replaces the recovery codes at the user's request, and tells the user by mail. */
-export async function renewRecoveryCodes(tx: Database, owner: FactorOwner): Promise<string[]> {
-  const codes = await storeRecoveryCodes(tx, owner);
-  await announceFactorChange(tx, owner, { news: 'recovery_codes_replaced' });
+export async function renewRecoveryCodes(
+  act: Act & Pick<MailMeans, 'secrets'>,
+  owner: FactorOwner,
+): Promise<string[]> {
+  const codes = await storeRecoveryCodes(act, owner);
+  await announceFactorChange(act, owner, { news: 'recovery_codes_replaced' });
   return codes;
 }
 
@@ -84,16 +93,14 @@ export interface FactorOwner {
   accountId: string;
   email: string;
   issuer: string;
-  secrets: SecretBox;
-  at: Date;
 }
 
 /** The audit log shows this id for changes that users make on the security page, where no API key is used. */
 const CREDENTIAL_ID = 'giving-account';
 
 export async function announceFactorChange(
-  tx: Database,
-  { userId, accountId, email, issuer, secrets, at }: FactorOwner,
+  { tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>,
+  { userId, accountId, email, issuer }: FactorOwner,
   {
     news,
     subject,
@@ -107,8 +114,10 @@ export async function announceFactorChange(
   const login = requireRow(await findLoginByUser(tx, userId), userId);
   const reader = { email, locale: login.locale };
   const told = { happening: news };
-  const means = { secrets, address: issuer };
-  await sendSecurityMail(tx, means, { kind: 'second_factor_changed', news: told, reader });
+  await sendSecurityMail(
+    { tx, secrets, address: issuer },
+    { kind: 'second_factor_changed', news: told, reader },
+  );
   await recordAudit(tx, {
     action: `user.${news}`,
     actor: { userId, accountId, credentialId: CREDENTIAL_ID },

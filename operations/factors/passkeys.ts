@@ -11,6 +11,8 @@ import {
   type RelyingParty,
 } from '../../gateways/passkeys';
 import { newId } from '../../new-id';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import {
   announceFactorChange,
   type FactorAddition,
@@ -21,11 +23,12 @@ import {
 
 /** Adds a passkey that the user's browser created in answer to a challenge from the platform. */
 export async function addPasskey(
-  tx: Database,
+  act: Act & Pick<MailMeans, 'secrets'>,
   owner: FactorOwner,
   { site, name, answer }: { site: RelyingParty; name: string; answer: string },
 ): Promise<FactorAddition> {
-  const { userId, at } = owner;
+  const { tx, at } = act;
+  const { userId } = owner;
   const read = readPasskeyAnswer(answer);
   if (read === undefined) return { state: 'wrong' };
   const { challenge } = read;
@@ -37,8 +40,8 @@ export async function addPasskey(
   const isFirst = !(await hasFactors(tx, userId));
   const id = newId('factor');
   if (!(await insertPasskey(tx, { ...passkey, id, userId, name, at }))) return { state: 'exists' };
-  await announceFactorChange(tx, owner, { news: 'passkey_added', subject: id });
-  return { state: 'added', recoveryCodes: isFirst ? await storeRecoveryCodes(tx, owner) : undefined };
+  await announceFactorChange(act, owner, { news: 'passkey_added', subject: id });
+  return { state: 'added', recoveryCodes: isFirst ? await storeRecoveryCodes(act, owner) : undefined };
 }
 
 export interface PasskeyOffer {

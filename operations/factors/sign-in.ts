@@ -11,6 +11,8 @@ import { FACTOR_WAIT_SECONDS, type FactorProof } from '../../domain/factors/fact
 import { hashKey, hashRecoveryCode } from '../../gateways/credentials';
 import { findSigningPasskey, readPasskeyAnswer, type RelyingParty } from '../../gateways/passkeys';
 import { findTotpStep } from '../../gateways/totp';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { announceFactorChange, type FactorOwner } from './change-factors';
 import { usePasskeyChallenge } from './passkeys';
 
@@ -19,11 +21,12 @@ import { usePasskeyChallenge } from './passkeys';
  * code is wrong or already used.
  */
 export async function checkFactorCode(
-  tx: Database,
+  act: Act & Pick<MailMeans, 'secrets'>,
   owner: FactorOwner,
   code: string,
 ): Promise<FactorProof | undefined> {
-  const { userId, secrets, at } = owner;
+  const { tx, at, secrets } = act;
+  const { userId } = owner;
   const totp = await findTotp(tx, userId);
   const digits = code.replace(/\s/g, '');
   const step = totp && findTotpStep(secrets.open(totp.sealedSecret), digits, at);
@@ -31,14 +34,14 @@ export async function checkFactorCode(
     return (await useTotpStep(tx, totp.id, step, at)) ? 'totp' : undefined;
   }
   if (!(await useRecoveryCode(tx, { userId, codeHash: hashRecoveryCode(code), at }))) return undefined;
-  await announceFactorChange(tx, owner, { news: 'recovery_code_used' });
+  await announceFactorChange(act, owner, { news: 'recovery_code_used' });
   return 'recovery_code';
 }
 
 /** Checks a passkey's answer to the challenge of a sign-in. Returns undefined if the answer is not valid. */
 export async function checkPasskey(
-  tx: Database,
-  { userId, at }: Pick<FactorOwner, 'userId' | 'at'>,
+  { tx, at }: Act,
+  { userId }: Pick<FactorOwner, 'userId'>,
   { site, answer }: { site: RelyingParty; answer: string },
 ): Promise<FactorProof | undefined> {
   const read = readPasskeyAnswer(answer);

@@ -1,16 +1,13 @@
-import { type Database } from '../../db/database';
 import { type EarnedTier, findBookedVolume, findTier, insertTier } from '../../db/queries/fees/tiers';
 import { startOfMonth } from '../../domain/days';
 import { tierForVolume } from '../../domain/fees/schedule';
+import { type Act } from '../act';
 
 /**
  * Stores the fee tier that a charity earned by its volume in the previous calendar month (UTC). The first
  * gift or quote of a month stores the tier, so that it stays the same all month. See docs/rules/fees.md.
  */
-export async function keepTier(
-  tx: Database,
-  { charityId, at }: { charityId: string; at: Date },
-): Promise<EarnedTier> {
+export async function keepTier({ tx, at }: Act, charityId: string): Promise<EarnedTier> {
   const month = startOfMonth(at);
   const volumeUsdMinor = await findBookedVolume(tx, charityId, {
     from: startOfMonth(at, -1),

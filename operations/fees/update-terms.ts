@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { insertFeeTerms, lockFeeTerms } from '../../db/queries/fees/terms';
 import { type Day, dayOf } from '../../domain/days';
 import { charityNotFound, GivingError, validationError } from '../../domain/errors';
@@ -8,6 +7,7 @@ import {
   computeHighVolumeDates,
   unmetNonprofitConditions,
 } from '../../domain/fees/rate';
+import { type Act } from '../act';
 import { findGiftTerms } from '../gifts/price';
 
 /** An operator's changes to a charity's fee terms. An undefined field is not changed. */
@@ -27,7 +27,6 @@ export interface TermsUpdate {
   changes: TermsChanges;
   reason: string;
   changedBy: string;
-  at: Date;
 }
 
 /**
@@ -35,11 +34,11 @@ export interface TermsUpdate {
  * confirm that the charity qualifies for it.
  */
 export async function updateFeeTerms(
-  tx: Database,
-  { charityId, changes, reason, changedBy, at }: TermsUpdate,
+  { tx, at }: Act,
+  { charityId, changes, reason, changedBy }: TermsUpdate,
 ): Promise<void> {
   await lockFeeTerms(tx, charityId);
-  const current = await findGiftTerms(tx, { charityId, currency: 'USD', at });
+  const current = await findGiftTerms({ tx, at }, { charityId, currency: 'USD' });
   if (current === undefined) throw charityNotFound(charityId);
   const { standing } = current;
   const terms = changeTerms(standing.terms, changes, dayOf(at));

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { insertCharge } from '../../db/queries/charges/charges';
 import { type Gift, insertGift } from '../../db/queries/gifts/gifts';
 import { recordEvents } from '../../db/queries/events/record-events';
@@ -10,6 +9,7 @@ import { type GiftMethod } from '../../domain/gifts/gift';
 import { registrationOf } from '../../domain/receipt-log/leaf';
 import { type Gateways } from '../../gateways';
 import { type SignedTransfer, type Transfer } from '../../gateways/settlement-network';
+import { type Act } from '../act';
 import { admitGift } from '../charges/velocity';
 import { newCharge } from '../charges/request-charge';
 import { storeGiftDetails } from '../donors/details';
@@ -25,7 +25,6 @@ export interface Acceptance {
   /** The new gift gets this id. */
   id: string;
   gateways: Pick<Gateways, 'networks' | 'chooseNetwork' | 'processor'>;
-  at: Date;
 }
 
 /**
@@ -33,18 +32,19 @@ export interface Acceptance {
  * stores the gift with its events, and enqueues its workflow. Throws a GivingError if a rule refuses the
  * gift.
  */
-export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acceptance): Promise<Gift> {
-  const { id, gateways, at } = acceptance;
+export async function acceptGift(act: Act, order: GiftOrder, acceptance: Acceptance): Promise<Gift> {
+  const { tx, at } = act;
+  const { id, gateways } = acceptance;
   const processor = gateways.processor.name;
   const payment = await choosePayment(tx, order, gateways.processor);
   const network = gateways.chooseNetwork(payment.method);
   if (network === undefined) throw unsettledMethod(payment.method);
   const { currency } = order.amount;
-  const terms = await findGiftTerms(tx, { charityId: order.charityId, currency, at });
+  const terms = await findGiftTerms(act, { charityId: order.charityId, currency });
   if (terms === undefined) throw invalidCharity(order.charityId, 'There is no such charity.');
   if (!terms.charity.listed) throw invalidCharity(order.charityId, 'This charity cannot receive gifts.');
   requireTakenMethod(terms.charity, payment.method, 'payment_method');
-  if (order.isMatch !== true) await checkCampaign(tx, order, at);
+  if (order.isMatch !== true) await checkCampaign(act, order);
 
   const { internationalCard } = payment;
   const price = priceGift({ ...order, internationalCard }, payment.method, { terms, processor });
@@ -52,18 +52,18 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   const { userId, guest } = order.donor;
   const { amountUsdMinor } = price;
   const { source } = payment;
-  const giving = guest && { donationId: id, userId, guest, source, processor, amountUsdMinor, at };
-  if (giving === undefined) await checkDonorLimit(tx, order.donor, amountUsdMinor, at);
-  else await checkGuestLimit(tx, giving);
+  const giving = guest && { donationId: id, userId, guest, source, processor, amountUsdMinor };
+  if (giving === undefined) await checkDonorLimit(act, order.donor, amountUsdMinor);
+  else await checkGuestLimit(act, giving);
   const charge = { currency, minor: price.quote.totalChargeMinor };
   requireFunds(payment.source, charge);
-  await spendPayment(tx, payment, { payee: order.recurringId ?? id, at });
+  await spendPayment(act, payment, order.recurringId ?? id);
 
   const transfer = buildTransfer(order, { id, payment, terms, price, at });
   const { deadlineMs } = gateways.networks[network];
   const signed = gateways.networks[network].sign(transfer);
   const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
-  await admitGift(tx, { order, source: payment.source, processor, at });
+  await admitGift(act, { order, source: payment.source, processor });
   await insertGift(tx, gift);
   await storeGiftDetails(tx, id, order.details ?? {});
   if (giving !== undefined) await noteGuestGift(tx, giving);
@@ -71,7 +71,7 @@ export async function acceptGift(tx: Database, order: GiftOrder, acceptance: Acc
   await recordEvents(tx, [giftCreated(gift), feeCalculated(gift)], gift, at);
   await startGift(tx, gift, deadlineMs);
   // Must come last: it locks the campaign's pledge, so other gifts to the campaign wait until the commit.
-  if (order.isMatch !== true) await reserveMatch(tx, gift, at);
+  if (order.isMatch !== true) await reserveMatch(act, gift);
   return gift;
 }
 

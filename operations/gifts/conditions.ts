@@ -13,6 +13,7 @@ import {
   type VerificationLevel,
 } from '../../domain/gifts/gift';
 import { formatMoney } from '../../domain/money';
+import { type Act } from '../act';
 import { type Donor, type GiftOrder } from './order';
 import { type GiftTerms } from './price';
 
@@ -20,10 +21,9 @@ import { type GiftTerms } from './price';
  * Refuses a gift that exceeds the donor's yearly limit. The limit depends on the donor's verification level.
  */
 export async function checkDonorLimit(
-  tx: Database,
+  { tx, at }: Act,
   donor: Pick<Donor, 'userId' | 'verificationLevel'>,
   amountUsdMinor: bigint,
-  at: Date,
 ): Promise<void> {
   if (donor.verificationLevel === 'enhanced') return;
   const given = await lockYearlyGiving(tx, donor.userId, startOfYear(at));
@@ -66,9 +66,8 @@ export function checkCharityLimit(charity: GiftTerms['charity'], amountUsdMinor:
 
 /** Refuses a gift to another charity's campaign, or to a campaign that has ended. */
 export async function checkCampaign(
-  tx: Database,
+  { tx, at }: Act,
   order: Pick<GiftOrder, 'campaignId' | 'charityId'>,
-  at: Date,
 ): Promise<void> {
   if (order.campaignId === null) return;
   const campaign = await findCampaign(tx, order.campaignId);
@@ -88,11 +87,7 @@ export async function checkCampaign(
  * Returns the campaign for the next gift of a plan. Returns null after the campaign has ended, so that the
  * plan's gifts go to the charity without a campaign.
  */
-export async function keepOpenCampaign(
-  tx: Database,
-  campaignId: string | null,
-  at: Date,
-): Promise<string | null> {
+export async function keepOpenCampaign({ tx, at }: Act, campaignId: string | null): Promise<string | null> {
   const campaign = campaignId === null ? undefined : await findCampaign(tx, campaignId);
   return campaign !== undefined && campaignState(campaign, at) === 'active' ? campaign.id : null;
 }

@@ -4,7 +4,7 @@ import { deleteNotice } from '../../db/queries/platform/notices';
 import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { type GiftKind } from '../../domain/mails/kinds';
 import { type SecretBox } from '../../gateways';
-import { type Mail } from '../../gateways/mail/sealed-mail';
+import { type StoredLetter } from '../../letters/mails/write';
 import { sendMail } from '../mails/send-mail';
 
 /**
@@ -21,12 +21,12 @@ export async function notifyDonor(
 
 /**
  * Deletes a notice and queues its mail, if the notice still exists. So the donor gets one mail. If the news
- * is outdated, the caller passes no mail, and the notice is only deleted.
+ * is outdated, the caller passes no letter, and the notice is only deleted.
  */
 export async function sendNotice(
   tx: Database,
   secrets: SecretBox,
-  { id, mail }: { id: string; mail: Mail | undefined },
+  { id, letter }: { id: string; letter: StoredLetter | undefined },
 ): Promise<void> {
-  if ((await deleteNotice(tx, id)) && mail !== undefined) await sendMail(tx, secrets, mail);
+  if ((await deleteNotice(tx, id)) && letter !== undefined) await sendMail(tx, secrets, letter);
 }

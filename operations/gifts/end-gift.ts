@@ -10,6 +10,7 @@ import { giftCompleted, giftFailed } from '../../domain/gifts/events';
 import { type GiftStatus, explainFailure, type FailureCode } from '../../domain/gifts/gift';
 import { postCompletedGift } from '../../domain/ledger/postings';
 import { FIRST_NUMBER } from '../../domain/plans/occurrence';
+import { type Act } from '../act';
 import { joinDisputes } from '../disputes/join-disputes';
 import { followMatch } from '../matching/match';
 import { settleMatchingCharge } from '../matching/settle-charge';
@@ -23,9 +24,10 @@ import { moveGift } from './state';
  * if the gift is no longer pending. Returns the gift's status.
  */
 export async function completeGift(
-  tx: Database,
-  { gift, availableAt, at }: { gift: Gift; availableAt: Date; at: Date },
+  act: Act,
+  { gift, availableAt }: { gift: Gift; availableAt: Date },
 ): Promise<GiftStatus> {
+  const { tx, at } = act;
   const donationId = gift.id;
   const completion = { status: 'completed', settledAt: at, availableAt } as const;
   if (!(await moveGift(tx, donationId, 'pending', completion))) {
@@ -45,18 +47,17 @@ export async function completeGift(
   });
   await insertPosting(tx, { donationId, kind: 'completed', at, entries });
   await recordEvent(tx, giftCompleted(gift), gift, at);
-  await settleOccurrence(tx, { gift, failure: null, at });
-  const isMatching = await settleMatchingCharge(tx, { gift, failure: null, at });
+  await settleOccurrence(act, { gift, failure: null });
+  const isMatching = await settleMatchingCharge(act, { gift, failure: null });
   if (!isMatching) await notifyDonor(tx, 'gift_completed', gift);
-  await enqueueSandboxReturn(tx, gift, at);
-  await joinDisputes(tx, { donationId, at });
+  await enqueueSandboxReturn(act, gift);
+  await joinDisputes(act, donationId);
   return 'completed';
 }
 
 export interface FailedGift {
   gift: Gift;
   code: FailureCode;
-  at: Date;
 }
 
 /**
@@ -64,7 +65,8 @@ export interface FailedGift {
  * because the ledger has no entries of a pending gift. Does nothing if the gift is no longer pending. Returns
  * the gift's status.
  */
-export async function failGift(tx: Database, { gift, code, at }: FailedGift): Promise<GiftStatus> {
+export async function failGift(act: Act, { gift, code }: FailedGift): Promise<GiftStatus> {
+  const { tx, at } = act;
   const donationId = gift.id;
   const message = explainFailure(code);
   const failure = { status: 'failed' as const, failureCode: code, failureMessage: message, settledAt: at };
@@ -75,9 +77,9 @@ export async function failGift(tx: Database, { gift, code, at }: FailedGift): Pr
   const step = { code: 'failed', reason: code, detail: message } as const;
   await addTimelineEntry(tx, { donationId, status: 'failed', ...step, at });
   await recordEvent(tx, giftFailed(gift, code, message), gift, at);
-  const number = await settleOccurrence(tx, { gift, failure: { code, message }, at });
-  await followMatch(tx, { gift, refundedMinor: gift.amountMinor, at });
-  const isMatching = await settleMatchingCharge(tx, { gift, failure: { code, message }, at });
+  const number = await settleOccurrence(act, { gift, failure: { code, message } });
+  await followMatch(act, { gift, refundedMinor: gift.amountMinor });
+  const isMatching = await settleMatchingCharge(act, { gift, failure: { code, message } });
   // There is no plan to repair if its first gift failed, and no source if the network or the platform ended the gift.
   const isOfSource = number !== null && number > FIRST_NUMBER && !CANCEL_CODES.some((each) => each === code);
   if (!isMatching) await notifyDonor(tx, isOfSource ? 'repair_source' : 'gift_failed', gift);

@@ -13,6 +13,7 @@ import { CURRENCIES, type Currency, formatMoney, type Money } from '../../domain
 import { findSandboxSource, ownSource, sandboxBalance } from '../../domain/sandbox/sources';
 import { isInternationalCard, KIND_OF, type SourceKind } from '../../domain/sources/source';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
+import { type Act } from '../act';
 import { alreadyBound, bindSource } from '../sources/bind-source';
 import { type GiftOrder } from './order';
 import { type GiftTerms } from './price';
@@ -127,11 +128,7 @@ async function keepForPlan(tx: Database, { id, userId, isSaved }: StoredSource):
  * Marks a single-use source as used, and binds a guest's source to the gift or plan that it pays. If two gifts use the
  * source at the same time, the second is refused like any later gift.
  */
-export async function spendPayment(
-  tx: Database,
-  { source }: Payment,
-  { payee, at }: { payee: string; at: Date },
-): Promise<void> {
+export async function spendPayment({ tx, at }: Act, { source }: Payment, payee: string): Promise<void> {
   await bindSource(tx, source, payee);
   if (!source.isSingleUse || (await spendSource(tx, source.source, at))) return;
   throw validationError([{ field: 'source', code: 'not_found', message: 'is not a known payment source' }]);

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { findPricing, type Pricing, type ReceivingCharity } from '../../db/queries/gifts/pricing';
 import { type ProcessorName } from '../../domain/charges/charge';
 import { minimumCharge } from '../../domain/charges/minimum-charge';
@@ -17,6 +16,7 @@ import {
   printMoney,
   toUsdMinor,
 } from '../../domain/money';
+import { type Act } from '../act';
 import { keepTier } from '../fees/keep-tier';
 import { type GiftOrder } from './order';
 
@@ -110,15 +110,15 @@ export interface GiftTerms {
  * in a month also stores the charity's fee tier for that month.
  */
 export async function findGiftTerms(
-  tx: Database,
-  { charityId, currency, at }: { charityId: string; currency: Currency; at: Date },
+  act: Act,
+  { charityId, currency }: { charityId: string; currency: Currency },
 ): Promise<GiftTerms | undefined> {
-  const day = dayOf(at);
-  const pricing = await findPricing(tx, { charityId, currency, day, month: startOfMonth(at) });
+  const day = dayOf(act.at);
+  const pricing = await findPricing(act.tx, { charityId, currency, day, month: startOfMonth(act.at) });
   if (pricing === undefined) return undefined;
   const { charity, usdPerUnit, terms, register, absorbs } = pricing;
   if (usdPerUnit === null) throw new Error(`there is no exchange rate for ${currency}`);
-  const earned = pricing.earned ?? (await keepTier(tx, { charityId, at }));
+  const earned = pricing.earned ?? (await keepTier(act, charityId));
   const standing = { ...earned, terms, register, day };
   return { charity, usdPerUnit, standing, platform: choosePlatformRate(standing), absorbs };
 }

@@ -14,6 +14,7 @@ import { choiceTimes, choosableBefore, type UnclaimedEnvironment } from '../../d
 import { takenFromCharity } from '../../domain/ledger/postings';
 import { postRedirect } from '../../domain/ledger/redirect';
 import { formatMoney } from '../../domain/money';
+import { type Act } from '../act';
 import { moveGiftDetails } from '../donors/details';
 import { findPendingReason } from '../payouts/price';
 import { writeRedirectLeaf } from '../receipt-log/write-leaves';
@@ -27,7 +28,6 @@ export interface Redirect {
   toCharityId: string;
   chooser: Chooser;
   environment: UnclaimedEnvironment;
-  at: Date;
 }
 
 /**
@@ -35,19 +35,20 @@ export interface Redirect {
  * charge or a fee. Throws a GivingError if the waiting period is not over, the charity was claimed, or a part of the
  * gift was returned.
  */
-export async function redirectGift(tx: Database, order: Redirect): Promise<Gift> {
-  const { donationId, toCharityId, at } = order;
+export async function redirectGift(act: Act, order: Redirect): Promise<Gift> {
+  const { tx, at } = act;
+  const { donationId, toCharityId } = order;
   const gift = await lockGift(tx, donationId);
   if (gift === undefined) throw notFound('donation');
-  await requireChoice(tx, gift, order);
+  await requireChoice(act, gift, order);
   const from = requireRow(await findCharity(tx, gift.charityId), gift.charityId);
   const to = await requireTarget(tx, from, order);
-  const leaf = await writeRedirectLeaf(tx, { gift, reference: order.id, at });
+  const leaf = await writeRedirectLeaf(act, { gift, reference: order.id });
   const next = buildNext(gift, { id: order.id, to, leaf });
   await insertGift(tx, next);
   await moveGiftDetails(tx, gift.id, next.id);
   await markRedirected(tx, gift.id, next.id);
-  await tellTimelines(tx, { gift, next, from, to, at });
+  await tellTimelines(act, { gift, next, from, to });
   const entries = postRedirect(gift, to.id);
   await insertPosting(tx, { donationId, kind: 'redirected', cause: next.id, at, entries });
   await moveFeeLines(tx, gift.id, next.id);
@@ -77,8 +78,8 @@ function buildNext(
 }
 
 async function tellTimelines(
-  tx: Database,
-  { gift, next, from, to, at }: { gift: Gift; next: Gift; from: Charity; to: Charity; at: Date },
+  { tx, at }: Act,
+  { gift, next, from, to }: { gift: Gift; next: Gift; from: Charity; to: Charity },
 ): Promise<void> {
   const status = 'completed';
   const left = `Redirected to ${to.name}, because nobody claimed ${from.name}.`;
@@ -116,13 +117,13 @@ function requireTerm(
 
 /** Throws a GivingError unless the whole gift still waits for an unclaimed charity. Lock the gift first. */
 async function requireChoice(
-  tx: Database,
+  { tx, at }: Act,
   gift: Gift,
-  order: { chooser: Chooser; environment: UnclaimedEnvironment; at: Date },
+  order: { chooser: Chooser; environment: UnclaimedEnvironment },
 ): Promise<void> {
   const { charityId, currency } = gift;
   requireCompleted(gift);
-  requireTerm(gift, order);
+  requireTerm(gift, { ...order, at });
   await requireUnclaimed(tx, charityId);
   if ((await findTakenShare(tx, gift.id)).amountMinor > 0n) {
     const message = 'A part of the gift was returned or is being returned. Refund the rest instead.';
@@ -130,7 +131,7 @@ async function requireChoice(
   }
   // A charity that had members before may already have been paid this money.
   const leavesMinor = takenFromCharity(gift, postRedirect(gift, ''));
-  const spendableMinor = await lockSpendable(tx, { charityId, currency, at: order.at });
+  const spendableMinor = await lockSpendable(tx, { charityId, currency, at });
   if (spendableMinor >= leavesMinor) return;
   throw new GivingError('INSUFFICIENT_FUNDS', 'The charity no longer has the money of this gift.', {
     available: formatMoney({ currency, minor: spendableMinor }),
@@ -165,8 +166,8 @@ const BATCH = 200;
  * each donor only once per gift. Returns how many were told, and whether nobody is left to tell.
  */
 export async function offerDonorsChoices(
-  tx: Database,
-  { environment, at }: { environment: UnclaimedEnvironment; at: Date },
+  { tx, at }: Act,
+  environment: UnclaimedEnvironment,
 ): Promise<{ told: number; isDone: boolean }> {
   const before = choosableBefore(environment, at);
   const gifts = await offerChoices(tx, { before, at, limit: BATCH });

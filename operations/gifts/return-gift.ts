@@ -1,6 +1,6 @@
-import { type Database } from '../../db/database';
 import { hasOpenDispute } from '../../db/queries/disputes/disputes';
 import { type Gift, noteRefunded } from '../../db/queries/gifts/gifts';
+import { type Act } from '../act';
 import { followMatch, followReturnOfMatches } from '../matching/match';
 import { reissueReceipt } from '../receipts/issue-receipts';
 import { moveGift } from './state';
@@ -10,7 +10,6 @@ export interface Return {
   gift: Gift;
   /** The sum of all returned parts, including this one. */
   refundedMinor: bigint;
-  at: Date;
 }
 
 export type ReturnedStatus = 'completed' | 'refunded' | 'disputed';
@@ -19,9 +18,9 @@ export type ReturnedStatus = 'completed' | 'refunded' | 'disputed';
  * Stores how much of a gift was returned. Reissues the gift's receipt, if it has one. Returns the gift's
  * status, which is `refunded` if nothing is left.
  */
-export async function returnGift(tx: Database, { gift, refundedMinor, at }: Return): Promise<ReturnedStatus> {
-  const status = await followReturns(tx, { gift, refundedMinor, at });
-  await reissueReceipt(tx, { donationId: gift.id, at });
+export async function returnGift(act: Act, { gift, refundedMinor }: Return): Promise<ReturnedStatus> {
+  const status = await followReturns(act, { gift, refundedMinor });
+  await reissueReceipt(act, { donationId: gift.id });
   return status;
 }
 
@@ -29,15 +28,12 @@ export async function returnGift(tx: Database, { gift, refundedMinor, at }: Retu
  * Stores how much of a gift was returned, and the status that follows from its refunds and disputes. Lock the
  * gift first.
  */
-export async function followReturns(
-  tx: Database,
-  { gift, refundedMinor, at }: Return,
-): Promise<ReturnedStatus> {
+export async function followReturns(act: Act, { gift, refundedMinor }: Return): Promise<ReturnedStatus> {
   const rest = refundedMinor === gift.amountMinor ? 'refunded' : 'completed';
-  const status = (await hasOpenDispute(tx, gift.id)) ? 'disputed' : rest;
-  if (status === gift.status) await noteRefunded(tx, gift.id, refundedMinor);
-  else await moveGift(tx, gift.id, gift.status, { status, refundedMinor });
-  await followMatch(tx, { gift, refundedMinor, at });
-  await followReturnOfMatches(tx, { gift, status, refundedMinor, at });
+  const status = (await hasOpenDispute(act.tx, gift.id)) ? 'disputed' : rest;
+  if (status === gift.status) await noteRefunded(act.tx, gift.id, refundedMinor);
+  else await moveGift(act.tx, gift.id, gift.status, { status, refundedMinor });
+  await followMatch(act, { gift, refundedMinor });
+  await followReturnOfMatches(act, { gift, status, refundedMinor });
   return status;
 }

@@ -13,6 +13,7 @@ import { levelForYearlyGiving, levelIncludes, type VerificationLevel } from '../
 import { type GuestDonor } from '../../domain/guests/guest';
 import { ownSource } from '../../domain/sandbox/sources';
 import { hashKey } from '../../gateways/credentials';
+import { type Act } from '../act';
 import { limitExceeded, startOfYear } from '../gifts/conditions';
 import { type PayingSource } from '../gifts/payment';
 
@@ -23,7 +24,6 @@ export interface GuestGift {
   source: Pick<PayingSource, 'kind' | 'reference' | 'fingerprint'>;
   processor: ProcessorName;
   amountUsdMinor: bigint;
-  at: Date;
 }
 
 /**
@@ -31,8 +31,8 @@ export interface GuestGift {
  * pays. A confirmed email address also identifies the guest. The limit then includes the gifts of its account. An
  * unconfirmed address is no reason to refuse. Instead, reviewers get a report if its gifts exceed the limit.
  */
-export async function checkGuestLimit(tx: Database, gift: GuestGift): Promise<void> {
-  const { userId, guest, at } = gift;
+export async function checkGuestLimit({ tx, at }: Act, gift: GuestGift): Promise<void> {
+  const { userId, guest } = gift;
   const payer = payerOf(gift);
   const { email } = guest;
   await lockGiving(tx, [payer, ...(email === null ? [] : [hashKey(email)])]);
@@ -46,7 +46,7 @@ export async function checkGuestLimit(tx: Database, gift: GuestGift): Promise<vo
     throw limitExceeded(required);
   }
   if (!guest.isConfirmed && email !== null) {
-    await reportAddress(tx, { ...gift, email, userIds: [...known, userId], yearStart });
+    await reportAddress({ tx, at }, { ...gift, email, userIds: [...known, userId], yearStart });
   }
 }
 
@@ -61,8 +61,8 @@ interface Report extends GuestGift {
   yearStart: Date;
 }
 
-async function reportAddress(tx: Database, report: Report): Promise<void> {
-  const { email, userIds, yearStart, donationId, at } = report;
+async function reportAddress({ tx, at }: Act, report: Report): Promise<void> {
+  const { email, userIds, yearStart, donationId } = report;
   const givenUsdMinor = (await sumGiving(tx, { userIds, yearStart })) + report.amountUsdMinor;
   const requiredLevel = levelForYearlyGiving(givenUsdMinor);
   if (requiredLevel === 'basic' || levelIncludes(await levelOf(tx, email), requiredLevel)) return;

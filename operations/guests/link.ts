@@ -11,8 +11,9 @@ import {
 import { findGuestLink, insertGuestLink, useGuestLink } from '../../db/queries/guests/links';
 import { countInTransaction } from '../../db/queries/platform/rate-windows';
 import { GUEST_LINK_SECONDS, LINK_MAILS_PER_HOUR } from '../../domain/guests/guest';
-import { type SecretBox } from '../../gateways';
 import { hashKey, newToken } from '../../gateways/credentials';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 import { createGuest, type GuestSession, issueGuestToken } from './session';
 
@@ -22,32 +23,39 @@ export interface LinkRequest {
   returnTo?: string;
   /** The base URL of the pages. */
   issuer: string;
-  secrets: SecretBox;
-  at: Date;
 }
 
 /**
  * Mails an address a link to the gifts of its guests. If an account has taken them over, mails the way to that account
  * instead. Does nothing for an unknown address or above the hourly limit.
  */
-export async function sendGuestLink(tx: Database, request: LinkRequest): Promise<void> {
-  const { email, returnTo, issuer, secrets } = request;
+export async function sendGuestLink(
+  act: Act & Pick<MailMeans, 'secrets'>,
+  request: LinkRequest,
+): Promise<void> {
+  const { tx } = act;
+  const { email, returnTo, issuer } = request;
   const guest = await findGuestReader(tx, email);
   const account = guest === undefined ? await findLoginByEmail(tx, email) : undefined;
   if (guest === undefined && account?.confirmed !== true) return;
   const mails = await countInTransaction(tx, `guest-link-mails:${hashKey(email)}`);
   if (mails > LINK_MAILS_PER_HOUR) return;
-  const means = { secrets, address: issuer };
   const news = returnTo === undefined ? {} : { returnTo };
   if (guest !== undefined) {
-    const token = await storeLink(tx, request);
-    await sendSecurityMail(tx, means, { kind: 'guest_link', news: { token, ...news }, reader: guest });
+    const token = await storeLink(act, request);
+    await sendSecurityMail(
+      { ...act, address: issuer },
+      { kind: 'guest_link', news: { token, ...news }, reader: guest },
+    );
   } else if (account !== undefined) {
-    await sendSecurityMail(tx, means, { kind: 'guest_account', news, reader: account });
+    await sendSecurityMail({ ...act, address: issuer }, { kind: 'guest_account', news, reader: account });
   }
 }
 
-async function storeLink(tx: Database, { email, at }: LinkRequest): Promise<string> {
+async function storeLink(
+  { tx, at }: Act & Pick<MailMeans, 'secrets'>,
+  { email }: LinkRequest,
+): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(at.getTime() + GUEST_LINK_SECONDS * 1_000);
   await insertGuestLink(tx, { tokenHash: hashKey(token), email, expiresAt });
@@ -59,32 +67,27 @@ async function storeLink(tx: Database, { email, at }: LinkRequest): Promise<stri
  * An unconfirmed guest never becomes the confirmed one, because anybody may have begun its session. The confirmed guest
  * takes over all other guests of the address. Returns undefined if the link is unknown, expired or used.
  */
-export async function openGuestLink(
-  tx: Database,
-  { token, at }: { token: string; at: Date },
-): Promise<GuestSession | undefined> {
+export async function openGuestLink(act: Act, token: string): Promise<GuestSession | undefined> {
+  const { tx, at } = act;
   const link = await useGuestLink(tx, hashKey(token), at);
   if (link === undefined) return undefined;
   const { email } = link;
   await lockGuestAddress(tx, email);
   const reader = await findGuestReader(tx, email);
   const confirmed = await findConfirmedGuest(tx, email);
-  const order = { locale: reader?.locale ?? ('en' as const), name: reader?.name, email, at };
-  const userId = confirmed?.userId ?? (await createGuest(tx, order));
+  const order = { locale: reader?.locale ?? ('en' as const), name: reader?.name, email };
+  const userId = confirmed?.userId ?? (await createGuest(act, order));
   await takeOverGuests(tx, { email, userId });
   // The mail with the link arrived, so the address no longer bounces.
   await clearGuestBouncing(tx, email);
-  return issueGuestToken(tx, { userId, at });
+  return issueGuestToken(act, { userId });
 }
 
 /**
  * Uses a mailed link for the account that has confirmed the link's address. The account takes over the guests of this
  * address. Returns false if the link is not valid, or if there is no such account.
  */
-export async function moveGuestsToAccount(
-  tx: Database,
-  { token, at }: { token: string; at: Date },
-): Promise<boolean> {
+export async function moveGuestsToAccount({ tx, at }: Act, token: string): Promise<boolean> {
   const link = await findGuestLink(tx, hashKey(token), at);
   const login = link === undefined ? undefined : await findLoginByEmail(tx, link.email);
   if (login?.confirmed !== true) return false;

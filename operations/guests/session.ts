@@ -19,6 +19,7 @@ import {
 } from '../../domain/guests/guest';
 import { hashKey, newGuestToken } from '../../gateways/credentials';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 
 export interface GuestSession {
   userId: string;
@@ -32,40 +33,31 @@ export interface SessionOrder {
   /** The key under which sessions of the client's IP address are counted. */
   place: string;
   locale: string;
-  at: Date;
 }
 
 /**
  * Creates a guest and the first token of the guest's session. Refuses a proof of work that is too easy by now. The
  * required work grows with the sessions that the client's IP address begins.
  */
-export async function beginSession(
-  tx: Database,
-  { proof, place, locale, at }: SessionOrder,
-): Promise<GuestSession> {
-  const before = (await countInTransaction(tx, place)) - 1;
+export async function beginSession(act: Act, { proof, place, locale }: SessionOrder): Promise<GuestSession> {
+  const before = (await countInTransaction(act.tx, place)) - 1;
   if (proof.work < workAfter(before)) {
     const message = 'is no longer difficult enough. Get a new challenge and solve it.';
     throw validationError([{ field: 'proof', code: 'not_allowed', message }]);
   }
-  if (!(await useProof(tx, proof))) {
+  if (!(await useProof(act.tx, proof))) {
     throw new GivingError('CONFLICT', 'This proof was used before. Get a new challenge and solve it.', {
       reason: 'proof_used',
     });
   }
-  const userId = await createGuest(tx, { locale, at });
-  return issueGuestToken(tx, { userId, at });
+  const userId = await createGuest(act, { locale });
+  return issueGuestToken(act, { userId });
 }
 
 /** Creates a guest and its user. `email` is an address that the guest has just confirmed. */
 export async function createGuest(
-  tx: Database,
-  {
-    locale,
-    email,
-    name = 'Guest',
-    at,
-  }: { locale: string; email?: string; name?: string | undefined; at: Date },
+  { tx, at }: Act,
+  { locale, email, name = 'Guest' }: { locale: string; email?: string; name?: string | undefined },
 ): Promise<string> {
   const userId = newId('user');
   const accountId = await insertAccount(tx, { name: 'Guest', kind: 'personal' });
@@ -85,8 +77,8 @@ export async function createGuest(
 
 /** Stores a new token. A session can be renewed until GUEST_RENEWAL_HOURS after its first token. */
 export async function issueGuestToken(
-  tx: Database,
-  { userId, renewableUntil, at }: { userId: string; renewableUntil?: Date; at: Date },
+  { tx, at }: Act,
+  { userId, renewableUntil }: { userId: string; renewableUntil?: Date },
 ): Promise<GuestSession> {
   const token = newGuestToken();
   const expiresAt = new Date(at.getTime() + GUEST_TOKEN_SECONDS * 1_000);
@@ -103,21 +95,21 @@ export interface Renewal {
   token: string;
   /** A call with the same key can be repeated, because its answer may have been lost. */
   key: string | undefined;
-  at: Date;
 }
 
 /** Exchanges the newest token of a session for a new token of the same user. */
-export async function renewSession(tx: Database, { token, key, at }: Renewal): Promise<GuestSession> {
+export async function renewSession(act: Act, { token, key }: Renewal): Promise<GuestSession> {
+  const { tx, at } = act;
   const hash = hashKey(token);
   const renewalHash = key === undefined ? null : hashKey(`${token} ${key}`);
   const last = await lockGuestToken(tx, hash);
   if (last === undefined) throw refusal('unknown');
-  if (last.replacedAt !== null && !(await endUnreceived(tx, last, { renewalHash, at }))) {
+  if (last.replacedAt !== null && !(await endUnreceived(act, last, renewalHash))) {
     throw refusal('revoked');
   }
   if (last.renewableUntil <= at) throw refusal('expired');
   const { userId, renewableUntil } = last;
-  const session = await issueGuestToken(tx, { userId, renewableUntil, at });
+  const session = await issueGuestToken(act, { userId, renewableUntil });
   await replaceGuestToken(tx, hash, { by: hashKey(session.token), renewalHash, at });
   return session;
 }
@@ -127,9 +119,9 @@ export async function renewSession(tx: Database, { token, key, at }: Renewal): P
  * exchanged the token, or if the session has gone on.
  */
 async function endUnreceived(
-  tx: Database,
+  { tx, at }: Act,
   { replacedBy, renewalHash: earlier }: Pick<GuestToken, 'replacedBy' | 'renewalHash'>,
-  { renewalHash, at }: { renewalHash: string | null; at: Date },
+  renewalHash: string | null,
 ): Promise<boolean> {
   if (replacedBy === null || renewalHash === null || renewalHash !== earlier) return false;
   return endLastGuestToken(tx, replacedBy, at);

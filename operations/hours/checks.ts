@@ -10,6 +10,7 @@ import { levelIncludes } from '../../domain/gifts/gift';
 import { DAY_HUNDREDTHS, latestDate } from '../../domain/hours/hours';
 import { levelForScreening } from '../../domain/hours/screening';
 import { findLacking, type Lacking } from '../../domain/qualifications/qualification';
+import { type Act } from '../act';
 import { findReferenceFaults } from '../documents/documents';
 
 /** The work that a volunteer claims to have done. */
@@ -34,23 +35,22 @@ export interface HoursClaim {
  * documents that the volunteer's account did not upload. Reports all faults at once.
  */
 export async function checkReferences(
-  db: Database,
+  act: Act,
   claim: HoursClaim,
   opportunity: Opportunity | undefined,
-  at: Date,
 ): Promise<void> {
   const faults: FieldFault[] = [];
-  if (claim.date > latestDate(at))
-    faults.push({ field: 'date', code: 'too_large', message: 'is in the future', limit: latestDate(at) });
+  if (claim.date > latestDate(act.at))
+    faults.push({ field: 'date', code: 'too_large', message: 'is in the future', limit: latestDate(act.at) });
   if (claim.opportunityId !== undefined && opportunity?.charityId !== claim.charityId) {
     faults.push({ field: 'opportunity_id', code: 'not_found', message: 'does not belong to this charity' });
   }
-  if (claim.verifierId !== undefined && !(await isMember(db, claim.charityId, claim.verifierId))) {
+  if (claim.verifierId !== undefined && !(await isMember(act.tx, claim.charityId, claim.verifierId))) {
     faults.push({ field: 'verifier_id', code: 'not_found', message: 'is not a member of this charity' });
   }
   const { accountId } = claim.volunteer;
-  const proof = { accountId, references: claim.proofDocuments, field: 'proof_documents', at };
-  faults.push(...(await findReferenceFaults(db, proof)));
+  const proof = { accountId, references: claim.proofDocuments, field: 'proof_documents' };
+  faults.push(...(await findReferenceFaults(act, proof)));
   if (faults.length > 0) throw validationError(faults);
 }
 

@@ -2,6 +2,7 @@ import { type Database, inTransaction } from '../../db/database';
 import { type Hours } from '../../db/queries/hours/hours';
 import { GivingError, validationError } from '../../domain/errors';
 import { type HoursStatus, isOpen } from '../../domain/hours/hours';
+import { type Act } from '../act';
 import { hoursDecided, moveHours, requireLockedHours, requireMove } from './transition';
 
 /**
@@ -14,8 +15,8 @@ export async function openHours(
 ): Promise<Hours> {
   return inTransaction(db, async (tx) => {
     const hours = await requireLockedHours(tx, submissionId);
-    const move = { to: 'in_review', detail: 'Opened by the charity.', byUserId, at } as const;
-    return (await moveHours(tx, hours, move)) ?? hours;
+    const move = { to: 'in_review', detail: 'Opened by the charity.', byUserId } as const;
+    return (await moveHours({ tx, at }, hours, move)) ?? hours;
   });
 }
 
@@ -26,7 +27,6 @@ export interface HoursDecision {
   /** The accepted part of the claim, in hundredths of an hour. Undefined accepts the whole claim. */
   hundredths?: number | undefined;
   byUserId: string;
-  at: Date;
 }
 
 const OUTCOMES: Record<HoursDecision['decision'], { to: HoursStatus; detail: string }> = {
@@ -36,9 +36,9 @@ const OUTCOMES: Record<HoursDecision['decision'], { to: HoursStatus; detail: str
 };
 
 /** Verifies hours, rejects them, or asks the volunteer for more information. */
-export async function decideHours(tx: Database, order: HoursDecision): Promise<Hours> {
-  const { submissionId, decision, reason, hundredths, byUserId, at } = order;
-  const hours = await requireLockedHours(tx, submissionId);
+export async function decideHours(act: Act, order: HoursDecision): Promise<Hours> {
+  const { submissionId, decision, reason, hundredths, byUserId } = order;
+  const hours = await requireLockedHours(act.tx, submissionId);
   if (!isOpen(hours.status)) throw hoursDecided(hours);
   if (hundredths !== undefined && hundredths > hours.claimedHundredths) {
     throw validationError([
@@ -46,7 +46,7 @@ export async function decideHours(tx: Database, order: HoursDecision): Promise<H
     ]);
   }
   const found = hundredths === undefined ? {} : { hundredths };
-  return requireMove(tx, hours, { ...OUTCOMES[decision], ...found, reason, byUserId, at });
+  return requireMove(act, hours, { ...OUTCOMES[decision], ...found, reason, byUserId });
 }
 
 export interface BulkDecision extends Omit<HoursDecision, 'submissionId' | 'hundredths'> {
@@ -65,12 +65,12 @@ export interface BulkResult {
  * Applies one decision to several submissions. Each submission has its own savepoint, so that an error
  * affects no other submission.
  */
-export async function decideManyHours(tx: Database, bulk: BulkDecision): Promise<BulkResult[]> {
+export async function decideManyHours(act: Act, bulk: BulkDecision): Promise<BulkResult[]> {
   const { submissionIds, ...decision } = bulk;
   const results = new Map<string, Hours | GivingError>();
   // Locks the submissions in the order of their ids, so that two bulk decisions cannot deadlock.
   for (const submissionId of submissionIds.toSorted()) {
-    results.set(submissionId, await tryDecide(tx, submissionId, decision));
+    results.set(submissionId, await tryDecide(act, submissionId, decision));
   }
   return submissionIds.flatMap((submissionId) => {
     const result = results.get(submissionId);
@@ -79,13 +79,15 @@ export async function decideManyHours(tx: Database, bulk: BulkDecision): Promise
 }
 
 async function tryDecide(
-  tx: Database,
+  { tx, at }: Act,
   submissionId: string,
   { authorise, ...decision }: Omit<BulkDecision, 'submissionIds'>,
 ): Promise<Hours | GivingError> {
   try {
     await authorise(submissionId);
-    return await inTransaction(tx, (savepoint) => decideHours(savepoint, { ...decision, submissionId }));
+    return await inTransaction(tx, (savepoint) =>
+      decideHours({ tx: savepoint, at }, { ...decision, submissionId }),
+    );
   } catch (error) {
     if (error instanceof GivingError && error.status < 500) return error;
     throw error;
@@ -94,13 +96,13 @@ async function tryDecide(
 
 /** Reverses the verification of hours and rejects the submission. */
 export async function reverseHours(
-  tx: Database,
-  { submissionId, ...move }: { submissionId: string; reason: string; byUserId: string; at: Date },
+  act: Act,
+  { submissionId, ...move }: { submissionId: string; reason: string; byUserId: string },
 ): Promise<Hours> {
-  const hours = await requireLockedHours(tx, submissionId);
+  const hours = await requireLockedHours(act.tx, submissionId);
   if (hours.status !== 'verified') {
     throw new GivingError('CONFLICT', 'Only verified hours can be reversed.', { status: hours.status });
   }
   const detail = 'The verification was reversed by the platform.';
-  return requireMove(tx, hours, { to: 'rejected', detail, ...move });
+  return requireMove(act, hours, { to: 'rejected', detail, ...move });
 }

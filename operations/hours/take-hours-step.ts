@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { addHoursTimeline, type Hours, lockHours, updateHours } from '../../db/queries/hours/hours';
 import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
@@ -6,6 +5,7 @@ import { requireRow } from '../../domain/errors';
 import { hoursWaiting } from '../../domain/hours/events';
 import { type HoursStatus, isOpen, type StepKind } from '../../domain/hours/hours';
 import { HOURS_DIGEST_SECONDS } from '../../domain/mails/schedule';
+import { type Act } from '../act';
 import { moveHours } from './transition';
 
 export interface HoursStepTaken {
@@ -13,22 +13,21 @@ export interface HoursStepTaken {
   kind: StepKind;
   /** The step's number, counted from 1. */
   number: number;
-  at: Date;
 }
 
 /**
  * Takes a step of an undecided submission: reminds the charity, hands the decision over to the platform's
  * reviewers, or lets the submission expire. Returns the submission's status. Repeating a step is harmless.
  */
-export async function takeHoursStep(tx: Database, step: HoursStepTaken): Promise<HoursStatus> {
-  const hours = requireRow(await lockHours(tx, step.submissionId), step.submissionId);
+export async function takeHoursStep(act: Act, step: HoursStepTaken): Promise<HoursStatus> {
+  const hours = requireRow(await lockHours(act.tx, step.submissionId), step.submissionId);
   if (!isOpen(hours.status)) return hours.status;
   if (step.kind === 'expire') {
     const detail = 'Nobody decided within 30 days.';
-    await moveHours(tx, hours, { to: 'expired', detail, byUserId: null, at: step.at });
+    await moveHours(act, hours, { to: 'expired', detail, byUserId: null });
     return 'expired';
   }
-  if (!isTaken(hours, step)) await announceWait(tx, hours, step);
+  if (!isTaken(hours, step)) await announceWait(act, hours, step);
   return hours.status;
 }
 
@@ -37,7 +36,7 @@ function isTaken(hours: Hours, { kind, number }: HoursStepTaken): boolean {
 }
 
 /** Reminds the charity, or hands the decision over to the platform's reviewers. */
-async function announceWait(tx: Database, hours: Hours, { kind, number, at }: HoursStepTaken): Promise<void> {
+async function announceWait({ tx, at }: Act, hours: Hours, { kind, number }: HoursStepTaken): Promise<void> {
   const isHandOver = kind === 'hand_over';
   await updateHours(tx, hours.id, isHandOver ? { handedOverAt: at } : { remindersSent: number });
   const detail = isHandOver ? "Handed over to the platform's reviewers." : 'The charity was reminded.';

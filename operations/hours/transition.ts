@@ -6,6 +6,7 @@ import { enqueueSignals } from '../../db/queries/platform/enqueue-workflows';
 import { GivingError, notFound } from '../../domain/errors';
 import { hoursMoved } from '../../domain/hours/events';
 import { type HoursStatus, isOpen, mayMoveHours, TOLD_HOURS } from '../../domain/hours/hours';
+import { type Act } from '../act';
 
 export interface HoursMove {
   to: HoursStatus;
@@ -17,25 +18,24 @@ export interface HoursMove {
   hundredths?: number;
   /** The user who makes the move. Null if the platform makes it. */
   byUserId: string | null;
-  at: Date;
 }
 
 /**
  * Moves a locked submission to another status. Stores a timeline entry, records the event and signals the
  * workflow. Returns undefined if the rules forbid the move.
  */
-export async function moveHours(tx: Database, before: Hours, move: HoursMove): Promise<Hours | undefined> {
+export async function moveHours({ tx, at }: Act, before: Hours, move: HoursMove): Promise<Hours | undefined> {
   if (!mayMoveHours(before.status, move.to)) return undefined;
   const isDecided = !isOpen(move.to);
   const changes: Partial<Hours> = {
     status: move.to,
     ...(move.reason === undefined ? {} : { reason: move.reason }),
     ...(move.hundredths === undefined ? {} : { hundredths: move.hundredths }),
-    ...(isDecided ? { decidedAt: move.at, decidedBy: move.byUserId } : {}),
+    ...(isDecided ? { decidedAt: at, decidedBy: move.byUserId } : {}),
   };
   const after = { ...before, ...changes };
   await updateHours(tx, before.id, changes);
-  const { detail, byUserId, at } = move;
+  const { detail, byUserId } = move;
   await addHoursTimeline(tx, { submissionId: before.id, status: after.status, detail, byUserId, at });
   const event = hoursMoved(after, after, at);
   if (event !== undefined) await recordEvent(tx, event, after, at);
@@ -53,8 +53,8 @@ async function tellVolunteer(tx: Database, { id, volunteerUserId: userId, status
 }
 
 /** Moves a submission like `moveHours`, but throws CONFLICT if the status forbids the move. */
-export async function requireMove(tx: Database, hours: Hours, move: HoursMove): Promise<Hours> {
-  const moved = await moveHours(tx, hours, move);
+export async function requireMove(act: Act, hours: Hours, move: HoursMove): Promise<Hours> {
+  const moved = await moveHours(act, hours, move);
   if (moved === undefined) throw hoursDecided(hours);
   return moved;
 }

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { type Charity, findCharity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
 import {
@@ -16,6 +15,7 @@ import { hoursSubmitted } from '../../domain/hours/events';
 import { expiryOf, isAutoAccepted, scheduleSteps } from '../../domain/hours/hours';
 import { newId } from '../../new-id';
 import { type VolunteerHoursInput } from '../../workflows/messages';
+import { type Act } from '../act';
 import { findReferenceFaults } from '../documents/documents';
 import { checkDay, checkQualifications, checkReferences, checkScreening, type HoursClaim } from './checks';
 import { moveHours, requireLockedHours, requireMove } from './transition';
@@ -24,13 +24,14 @@ import { moveHours, requireLockedHours, requireMove } from './transition';
  * Stores the hours that a volunteer submits. If the charity's rule accepts the hours, verifies them at once.
  * Otherwise, enqueues the workflow that sends reminders until somebody decides.
  */
-export async function submitHours(tx: Database, { at, ...claim }: HoursClaim & { at: Date }): Promise<Hours> {
+export async function submitHours(act: Act, claim: HoursClaim): Promise<Hours> {
+  const { tx, at } = act;
   const charity = await findCharity(tx, claim.charityId);
   if (charity === undefined) throw invalidCharity(claim.charityId, 'There is no such charity.');
   if (!charity.listed) throw invalidCharity(claim.charityId, 'This charity does not accept volunteer hours.');
   const opportunity =
     claim.opportunityId === undefined ? undefined : await findOpportunity(tx, claim.opportunityId);
-  await checkReferences(tx, claim, opportunity, at);
+  await checkReferences(act, claim, opportunity);
   if (opportunity !== undefined) {
     const { userId } = claim.volunteer;
     await checkScreening(tx, userId, opportunity);
@@ -43,7 +44,7 @@ export async function submitHours(tx: Database, { at, ...claim }: HoursClaim & {
   const entry = { submissionId: hours.id, status: hours.status, byUserId: hours.volunteerUserId, at };
   await addHoursTimeline(tx, { ...entry, detail: 'Submitted.' });
   await recordEvent(tx, hoursSubmitted(hours, at), hours, at);
-  const accepted = await autoAccept(tx, hours, charity, at);
+  const accepted = await autoAccept(act, hours, charity);
   if (accepted === undefined) await enqueueWorkflow(tx, startOf(hours));
   return accepted ?? hours;
 }
@@ -77,18 +78,13 @@ function buildHours(claim: HoursClaim, opportunity: Opportunity | undefined, at:
  * Verifies the hours if the charity's rule for automatic acceptance allows it. Hours of the charity's own
  * members always need a person's decision.
  */
-async function autoAccept(
-  tx: Database,
-  hours: Hours,
-  charity: Charity,
-  at: Date,
-): Promise<Hours | undefined> {
+async function autoAccept(act: Act, hours: Hours, charity: Charity): Promise<Hours | undefined> {
   if (charity.autoAcceptHundredths === null) return undefined;
-  if (await isMember(tx, charity.id, hours.volunteerUserId)) return undefined;
-  const verifiedBefore = await countVerified(tx, charity.id, hours.volunteerUserId);
+  if (await isMember(act.tx, charity.id, hours.volunteerUserId)) return undefined;
+  const verifiedBefore = await countVerified(act.tx, charity.id, hours.volunteerUserId);
   if (!isAutoAccepted(charity, { hundredths: hours.hundredths, verifiedBefore })) return undefined;
   const detail = "Verified by the charity's rule.";
-  return moveHours(tx, hours, { to: 'verified', detail, byUserId: null, at });
+  return moveHours(act, hours, { to: 'verified', detail, byUserId: null });
 }
 
 function startOf(hours: Hours): WorkflowStart {
@@ -111,27 +107,26 @@ export interface HoursAnswer {
   /** Documents to add to the submission. */
   proofDocuments: string[];
   byUserId: string;
-  at: Date;
 }
 
 /**
  * Stores the volunteer's answer to the charity's questions. The submission then waits for the charity again.
  */
 export async function answerQuestions(
-  tx: Database,
-  { submissionId, message, proofDocuments: added, byUserId, at }: HoursAnswer,
+  act: Act,
+  { submissionId, message, proofDocuments: added, byUserId }: HoursAnswer,
 ): Promise<Hours> {
-  const hours = await requireLockedHours(tx, submissionId);
+  const hours = await requireLockedHours(act.tx, submissionId);
   if (hours.status !== 'information_required') {
     throw new GivingError('CONFLICT', 'The charity is not waiting for an answer.', { status: hours.status });
   }
-  const proof = { accountId: hours.accountId, references: added, field: 'proof_documents', at };
-  const faults = await findReferenceFaults(tx, proof);
+  const proof = { accountId: hours.accountId, references: added, field: 'proof_documents' };
+  const faults = await findReferenceFaults(act, proof);
   if (faults.length > 0) throw validationError(faults);
   const proofDocuments = addDocuments(hours, added);
-  await updateHours(tx, hours.id, { proofDocuments });
+  await updateHours(act.tx, hours.id, { proofDocuments });
   const detail = `The volunteer answered: ${message}`;
-  return requireMove(tx, { ...hours, proofDocuments }, { to: 'pending', detail, byUserId, at });
+  return requireMove(act, { ...hours, proofDocuments }, { to: 'pending', detail, byUserId });
 }
 
 function addDocuments(hours: Hours, added: string[]): string[] {
@@ -151,14 +146,10 @@ export interface HoursWithdrawal {
   /** If undefined, the earlier reason stays. */
   reason: string | undefined;
   byUserId: string;
-  at: Date;
 }
 
 /** Withdraws a submission that is still undecided. */
-export async function withdrawHours(
-  tx: Database,
-  { submissionId, ...move }: HoursWithdrawal,
-): Promise<Hours> {
-  const hours = await requireLockedHours(tx, submissionId);
-  return requireMove(tx, hours, { to: 'withdrawn', detail: 'Withdrawn by the volunteer.', ...move });
+export async function withdrawHours(act: Act, { submissionId, ...move }: HoursWithdrawal): Promise<Hours> {
+  const hours = await requireLockedHours(act.tx, submissionId);
+  return requireMove(act, hours, { to: 'withdrawn', detail: 'Withdrawn by the volunteer.', ...move });
 }

@@ -21,6 +21,7 @@ import {
 } from '../../domain/identity-checks/identity-check';
 import { awaitsLookUp } from '../../domain/verification/next-step';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { tellIdentityRequired } from '../mails/tell-entity';
 import { holdVerification } from '../verification/transition';
 
@@ -29,8 +30,8 @@ import { holdVerification } from '../verification/transition';
  * check of an earlier stage still counts. Any other check counts only in the stage that requested it.
  */
 export async function requestIdentityCheck(
-  tx: Database,
-  { verificationId, vendor, at }: { verificationId: string; vendor: string; at: Date },
+  { tx, at }: Act,
+  { verificationId, vendor }: { verificationId: string; vendor: string },
 ): Promise<IdentityCheck> {
   const { stageEnteredAt } = (await holdVerification(tx, verificationId)).state;
   const newest = await findNewestIdentityCheck(tx, verificationId);
@@ -59,7 +60,6 @@ export interface IdentityNews {
   reference: string;
   /** The current state of the check at the vendor. */
   answer: IdentityAnswer;
-  at: Date;
 }
 
 /**
@@ -68,8 +68,8 @@ export interface IdentityNews {
  * name.
  */
 export async function followIdentityCheck(
-  tx: Database,
-  { checkId, reference, answer, at }: IdentityNews,
+  { tx, at }: Act,
+  { checkId, reference, answer }: IdentityNews,
 ): Promise<IdentityCheck> {
   const { verificationId } = requireRow(await findIdentityCheck(tx, checkId), checkId);
   const verification = await holdVerification(tx, verificationId);
@@ -100,9 +100,6 @@ async function showIdentity(tx: Database, { id, state }: Verification, check: Id
 }
 
 /** Records that the vendor is deleting a person's data. */
-export async function recordRedaction(
-  tx: Database,
-  { checkId, at }: { checkId: string; at: Date },
-): Promise<void> {
+export async function recordRedaction({ tx, at }: Act, checkId: string): Promise<void> {
   await markRedacted(tx, checkId, at);
 }

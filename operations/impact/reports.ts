@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import {
   type ImpactReport,
   insertReport,
@@ -9,17 +8,17 @@ import {
 import { GivingError, notFound, validationError } from '../../domain/errors';
 import { latestDate } from '../../domain/hours/hours';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { findReferenceFaults } from '../documents/documents';
 
 export type NewReport = Omit<ImpactReport, 'id' | 'createdAt' | 'withdrawnAt'> & {
   accountId: string;
-  at: Date;
 };
 
 /** Publishes a charity's results for a period. Periods of one charity must not overlap. */
 export async function publishReport(
-  tx: Database,
-  { accountId, at, ...report }: NewReport,
+  { tx, at }: Act,
+  { accountId, ...report }: NewReport,
 ): Promise<ImpactReport> {
   const { charityId, periodStart: start, periodEnd: end } = report;
   if (end < start)
@@ -28,8 +27,8 @@ export async function publishReport(
     throw validationError([
       { field: 'period_end', code: 'too_large', message: 'is in the future', limit: latestDate(at) },
     ]);
-  const cited = { accountId, references: report.evidence, field: 'evidence', at };
-  const faults = await findReferenceFaults(tx, cited);
+  const cited = { accountId, references: report.evidence, field: 'evidence' };
+  const faults = await findReferenceFaults({ tx, at }, cited);
   if (faults.length > 0) throw validationError(faults);
   const overlapping = await lockOverlappingReport(tx, { charityId, start, end });
   if (overlapping !== undefined) {
@@ -42,8 +41,8 @@ export async function publishReport(
 
 /** Withdraws a report. The report no longer counts, and another report may cover its period. */
 export async function withdrawReport(
-  tx: Database,
-  { reportId, charityId, at }: { reportId: string; charityId: string; at: Date },
+  { tx, at }: Act,
+  { reportId, charityId }: { reportId: string; charityId: string },
 ): Promise<ImpactReport> {
   const report = await lockReport(tx, reportId);
   if (report?.charityId !== charityId || report.withdrawnAt !== null) throw notFound('report');

@@ -17,21 +17,21 @@ import { STAGE_RULES } from '../../domain/verification/stages';
 import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
 import { type Screening } from '../../gateways/screening';
+import { type Act } from '../act';
 import { raiseConcern } from '../verification/concerns';
 import { moveVerification, wakeVerification } from '../verification/transition';
 
 export interface ScreeningResult extends Screening {
   verificationId: string;
   name: string;
-  at: Date;
 }
 
 /**
  * Stores the result of a screening as evidence of a verification. The outcome is `not_screened` if the
  * platform has imported no sanctions list.
  */
-export async function recordScreening(tx: Database, screening: ScreeningResult): Promise<void> {
-  const { verificationId, name, lists, hits, at } = screening;
+export async function recordScreening({ tx, at }: Act, screening: ScreeningResult): Promise<void> {
+  const { verificationId, name, lists, hits } = screening;
   await insertEvidence(tx, {
     verificationId,
     source: SCREENING,
@@ -55,9 +55,8 @@ export async function recordScreening(tx: Database, screening: ScreeningResult):
   });
 }
 
-export interface Finding extends Screening, MailMeans {
+export interface Finding extends Screening {
   charity: NamedCharity;
-  at: Date;
 }
 
 /** Does not say which check found something, because a suspect must not be warned. */
@@ -68,15 +67,16 @@ const REASON = 'A repeated check needs a reviewer. Answer the reviewer’s quest
  * if a verification is in force. Sends an open application back to the look-up. Without either, only stores the hit,
  * because the organization is screened again when it applies. Returns null if all entries were known.
  */
-export async function recordHits(tx: Database, finding: Finding): Promise<HitOutcome | null> {
-  const { charity, hits, at } = finding;
+export async function recordHits(act: Act & MailMeans, finding: Finding): Promise<HitOutcome | null> {
+  const { tx, at } = act;
+  const { charity, hits } = finding;
   const known = new Set((await listKnownHits(tx, charity.id)).map(keyOf));
   const rows = hits
     .filter((hit) => !known.has(keyOf(hit)))
     .map(({ list, uid, name, similarity }) => ({ list, uid, listedName: name, similarity }));
   const stored = await insertHits(tx, { charity, foundAt: at }, rows);
   if (stored.length === 0) return null;
-  const outcome = await act(tx, finding);
+  const outcome = await reactTo(act, finding);
   await updateHits(tx, { charityId: charity.id, foundAt: at, outcome });
   return outcome;
 }
@@ -85,16 +85,17 @@ function keyOf({ list, uid }: { list: string; uid: string }): string {
   return `${list}/${uid}`;
 }
 
-async function act(tx: Database, { charity, lists, hits, at, ...means }: Finding): Promise<HitOutcome> {
+async function reactTo(act: Act & MailMeans, { charity, lists, hits }: Finding): Promise<HitOutcome> {
+  const { tx, at } = act;
   const inForce = await findVerification(tx, charity.id, true);
   const application = await findVerification(tx, charity.id, false);
   let outcome: HitOutcome = 'noted';
   if (inForce !== undefined) {
     const verificationId = inForce.id;
-    await recordScreening(tx, { verificationId, name: charity.name, lists, hits, at });
+    await recordScreening(act, { verificationId, name: charity.name, lists, hits });
     if (allows(inForce, 'concern_raised')) {
       const grounds = 'regulatory_non_compliance';
-      await raiseConcern(tx, { verificationId, by: SYSTEM, grounds, reason: REASON, at }, means);
+      await raiseConcern(act, { verificationId, by: SYSTEM, grounds, reason: REASON });
       await wakeVerification(tx, verificationId);
       outcome = 'concern';
     }

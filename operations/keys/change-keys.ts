@@ -1,30 +1,29 @@
-import { type Database } from '../../db/database';
 import { type ApiKey, lockApiKey, updateApiKey } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';
+import { type ActOf } from '../act';
 import { requireApiAccess, requireScopes } from './limits';
 import { mailKeyNews } from './mail-key-news';
 import { type IssuedKey, storeNewApiKey } from './new-keys';
 
 const HOUR_MS = 3_600_000;
 
-export interface Rotation extends MailMeans {
+export interface Rotation {
   keyId: string;
   /** The old key stays valid this long after the new key is created. */
   overlapHours: number;
   environment: 'sandbox' | 'production';
-  actor: Actor;
-  at: Date;
 }
 
 /** Replaces one of the caller's keys with a new one. Both are valid during the overlap. */
 export async function rotateApiKey(
-  tx: Database,
-  { keyId, overlapHours, environment, actor, at, ...means }: Rotation,
+  act: ActOf<Actor> & MailMeans,
+  { keyId, overlapHours, environment }: Rotation,
 ): Promise<IssuedKey & { previousValidUntil: Date }> {
+  const { tx, at, actor } = act;
   const old = await lockApiKey(tx, keyId, actor.userId);
   if (old === undefined) throw notFound('API key');
   requireScopes(actor, old.scopes);
@@ -37,13 +36,13 @@ export async function rotateApiKey(
   await updateApiKey(tx, old.id, { expiresAt });
   const { accountId, userId, name, scopes } = old;
   const issuedBy = [...new Set([...old.issuedBy, ...(await findPersons(tx, actor))])];
-  const order = { accountId, userId, name, scopes, issuedBy, environment, at };
-  const issued = await storeNewApiKey(tx, order);
+  const order = { accountId, userId, name, scopes, issuedBy, environment };
+  const issued = await storeNewApiKey(act, order);
   await updateApiKey(tx, old.id, { replacedBy: issued.apiKey.id });
   const details = { replaced_by: issued.apiKey.id, overlap_hours: overlapHours };
   const subject = { type: 'api_key', id: old.id };
   await recordAudit(tx, { action: 'api_key.rotated', actor, subject, details, at });
-  await mailKeyNews(tx, means, { news: 'rotated', apiKey: old });
+  await mailKeyNews(act, { news: 'rotated', apiKey: old });
   return { ...issued, previousValidUntil: expiresAt };
 }
 
@@ -58,10 +57,8 @@ function requireRotatable(key: ApiKey, at: Date): void {
  * Revokes one of the caller's keys. Throws FORBIDDEN if that key has scopes that the calling key lacks.
  * Repeating changes nothing.
  */
-export async function revokeApiKey(
-  tx: Database,
-  { keyId, actor, at, ...means }: MailMeans & { keyId: string; actor: Actor; at: Date },
-): Promise<ApiKey> {
+export async function revokeApiKey(act: ActOf<Actor> & MailMeans, keyId: string): Promise<ApiKey> {
+  const { tx, at, actor } = act;
   const key = await lockApiKey(tx, keyId, actor.userId);
   if (key === undefined) throw notFound('API key');
   requireScopes(actor, key.scopes);
@@ -69,6 +66,6 @@ export async function revokeApiKey(
   await updateApiKey(tx, key.id, { revokedAt: at });
   const subject = { type: 'api_key', id: key.id };
   await recordAudit(tx, { action: 'api_key.revoked', actor, subject, at });
-  await mailKeyNews(tx, means, { news: 'revoked', apiKey: key });
+  await mailKeyNews(act, { news: 'revoked', apiKey: key });
   return { ...key, revokedAt: at };
 }

@@ -12,6 +12,7 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { type Actor } from '../../domain/access/actor';
 import { MAX_KEYS } from '../../domain/access/api-keys';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
+import { type Act, type ActOf } from '../act';
 
 /** Throws FORBIDDEN if `scopes` contains a scope that the calling key lacks. */
 export function requireScopes(caller: { scopes: string[] }, scopes: string[]): void {
@@ -23,7 +24,7 @@ export function requireScopes(caller: { scopes: string[] }, scopes: string[]): v
 }
 
 /** Locks the account of a new key. Throws CONFLICT if the account already has the maximum number of keys. */
-export async function lockAccountWithRoom(tx: Database, accountId: string, at: Date): Promise<Account> {
+export async function lockAccountWithRoom({ tx, at }: Act, accountId: string): Promise<Account> {
   const account = requireRow(await lockAccount(tx, accountId), accountId);
   if ((await countLiveKeys(tx, accountId, at)) < MAX_KEYS) return account;
   const message = `An account can have at most ${MAX_KEYS} API keys. Revoke one that is not in use first.`;
@@ -50,13 +51,13 @@ export interface QuotaOrder {
   /** A user of the account. */
   userId: string;
   quota: AccountQuota;
-  /** The operator who sets the quota. */
-  actor: Actor;
-  at: Date;
 }
 
 /** Sets the quota of a user's account. It applies to all keys of the account from their next request. */
-export async function setQuota(tx: Database, { userId, quota, actor, at }: QuotaOrder): Promise<Account> {
+export async function setQuota(
+  { tx, at, actor }: ActOf<Actor>,
+  { userId, quota }: QuotaOrder,
+): Promise<Account> {
   const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');
   const account = requireRow(await lockAccount(tx, user.accountId), user.accountId);

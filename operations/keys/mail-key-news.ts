@@ -1,8 +1,7 @@
-import { type Database } from '../../db/database';
 import { type ApiKey } from '../../db/queries/access/api-keys';
 import { findLoginByUser } from '../../db/queries/access/logins';
-import { type MailMeans } from '../../gateways';
-import { type NewsOf } from '../../gateways/mail/templates';
+import { type NewsOf } from '../../letters/mails';
+import { type Mailing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 
 /**
@@ -10,13 +9,12 @@ import { sendSecurityMail } from '../mails/send-mail';
  * user has no confirmed address.
  */
 export async function mailKeyNews(
-  tx: Database,
-  means: MailMeans,
+  act: Mailing,
   { news, apiKey }: { news: NewsOf['api_key_changed']['happening']; apiKey: ApiKey },
 ): Promise<void> {
   const { userId, id, name, keyPrefix } = apiKey;
-  const reader = await findLoginByUser(tx, userId);
+  const reader = await findLoginByUser(act.tx, userId);
   if (reader?.confirmed !== true) return;
   const told = { happening: news, id, name, keyPrefix };
-  await sendSecurityMail(tx, means, { kind: 'api_key_changed', news: told, reader });
+  await sendSecurityMail(act, { kind: 'api_key_changed', news: told, reader });
 }

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { type AccountQuota, findUser } from '../../db/queries/access/accounts';
 import { type ApiKey, insertApiKey } from '../../db/queries/access/api-keys';
 import { recordAudit } from '../../db/queries/access/audit-log';
@@ -9,34 +8,34 @@ import { GivingError, notFound } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';
 import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
 import { newId } from '../../new-id';
+import { type Act, type ActOf } from '../act';
 import { lockAccountWithRoom, requireApiAccess, requireScopes, setQuota } from './limits';
 import { mailKeyNews } from './mail-key-news';
 
-export interface OwnKeyOrder extends MailMeans {
-  actor: Actor;
+export interface OwnKeyOrder {
   name: string;
   scopes: string[];
   /** Every key has the quota of its account, so no other one is accepted. */
   plan?: Quota | undefined;
   environment: 'sandbox' | 'production';
-  at: Date;
 }
 
 /** Creates another API key for the calling user. Refuses scopes that the calling key lacks. */
 export async function createApiKey(
-  tx: Database,
-  { actor, name, scopes, plan, environment, at, ...means }: OwnKeyOrder,
+  act: ActOf<Actor> & MailMeans,
+  { name, scopes, plan, environment }: OwnKeyOrder,
 ): Promise<IssuedKey> {
+  const { tx, at, actor } = act;
   const { accountId, userId, isOperator } = actor;
   requireScopes(actor, scopes);
   await requireApiAccess(tx, { id: userId, isOperator }, environment);
   const issuedBy = await findPersons(tx, actor);
-  const order = { accountId, userId, name, scopes, issuedBy, environment, at };
-  const issued = await storeNewApiKey(tx, order);
+  const order = { accountId, userId, name, scopes, issuedBy, environment };
+  const issued = await storeNewApiKey(act, order);
   requireQuota(issued.plan, plan);
   const subject = { type: 'api_key', id: issued.apiKey.id };
   await recordAudit(tx, { action: 'api_key.created', actor, subject, details: { scopes }, at });
-  await mailKeyNews(tx, means, { news: 'created', apiKey: issued.apiKey });
+  await mailKeyNews(act, { news: 'created', apiKey: issued.apiKey });
   return issued;
 }
 
@@ -46,7 +45,7 @@ function requireQuota(ofAccount: Quota, wanted: Quota | undefined): void {
   throw new GivingError('FORBIDDEN', message, { plan: ofAccount });
 }
 
-export interface KeyOrder extends MailMeans {
+export interface KeyOrder {
   /** The user who gets the key. */
   userId: string;
   name: string;
@@ -54,25 +53,23 @@ export interface KeyOrder extends MailMeans {
   /** The new quota of the user's account. Undefined keeps the quota. */
   quota: AccountQuota | undefined;
   environment: 'sandbox' | 'production';
-  /** The operator who issues the key. */
-  actor: Actor;
-  at: Date;
 }
 
 /**
  * Issues a key to a user at an operator's request. The operator may also set the quota of the user's account.
  */
 export async function issueApiKey(
-  tx: Database,
-  { actor, quota, secrets, address, ...order }: KeyOrder,
+  act: ActOf<Actor> & MailMeans,
+  { quota, ...order }: KeyOrder,
 ): Promise<IssuedKey> {
-  const { userId, scopes, at } = order;
+  const { tx, at, actor } = act;
+  const { userId, scopes } = order;
   const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');
   await requireApiAccess(tx, user, order.environment);
-  if (quota !== undefined) await setQuota(tx, { userId, quota, actor, at });
+  if (quota !== undefined) await setQuota(act, { userId, quota });
   const issuedBy = await findPersons(tx, actor);
-  const issued = await storeNewApiKey(tx, { ...order, accountId: user.accountId, issuedBy });
+  const issued = await storeNewApiKey(act, { ...order, accountId: user.accountId, issuedBy });
   const subject = { type: 'api_key', id: issued.apiKey.id };
   await recordAudit(tx, {
     action: 'api_key.issued',
@@ -81,7 +78,7 @@ export async function issueApiKey(
     details: { user_id: userId, scopes },
     at,
   });
-  await mailKeyNews(tx, { secrets, address }, { news: 'issued', apiKey: issued.apiKey });
+  await mailKeyNews(act, { news: 'issued', apiKey: issued.apiKey });
   return issued;
 }
 
@@ -90,7 +87,6 @@ type Given = 'accountId' | 'userId' | 'name' | 'scopes' | 'issuedBy';
 export interface ApiKeyOrder extends Pick<ApiKey, Given> {
   environment: 'sandbox' | 'production';
   isDemo?: true;
-  at: Date;
 }
 
 /** A new key. `key` is its text, which is shown only once, because only its hash is stored. */
@@ -101,9 +97,9 @@ export interface IssuedKey {
   plan: Quota;
 }
 
-export async function storeNewApiKey(tx: Database, order: ApiKeyOrder): Promise<IssuedKey> {
-  const { environment, isDemo = false, at, ...given } = order;
-  const { plan } = await lockAccountWithRoom(tx, order.accountId, at);
+export async function storeNewApiKey(act: Act, order: ApiKeyOrder): Promise<IssuedKey> {
+  const { environment, isDemo = false, ...given } = order;
+  const { plan } = await lockAccountWithRoom(act, order.accountId);
   const key = newApiKey(environment);
   const apiKey: ApiKey = {
     ...given,
@@ -111,12 +107,12 @@ export async function storeNewApiKey(tx: Database, order: ApiKeyOrder): Promise<
     keyPrefix: keyPrefix(key),
     keyHash: hashKey(key),
     demo: isDemo,
-    createdAt: at,
+    createdAt: act.at,
     lastUsedAt: null,
     expiresAt: null,
     revokedAt: null,
     replacedBy: null,
   };
-  await insertApiKey(tx, apiKey);
+  await insertApiKey(act.tx, apiKey);
   return { apiKey, key, plan };
 }

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
 import {
@@ -16,26 +15,26 @@ import { GivingError } from '../../domain/errors';
 import { type CashTransfer, postCashTransfer } from '../../domain/ledger/cash-transfer';
 import { sharePerson } from '../../domain/members/independence';
 import { newId } from '../../new-id';
+import { type Act, type ActOf } from '../act';
 
-export interface TransferStatement extends Omit<CashTransfer, 'id'> {
-  actor: Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>;
-  at: Date;
-}
+export type TransferStatement = Omit<CashTransfer, 'id'>;
+
+type ActOfStater = ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>>;
 
 /**
  * Stores a transfer between the processor and the bank that the processor did not list. One operator states it. It is
  * booked once a second operator, who cannot use the first one's credentials, states the same transfer. A different
  * amount or day replaces the first statement. Throws CONFLICT if the transfer is already booked.
  */
-export async function stateTransfer(tx: Database, statement: TransferStatement): Promise<StatedTransfer> {
-  const { actor, at } = statement;
-  requireStatement(statement);
+export async function stateTransfer(act: ActOfStater, statement: TransferStatement): Promise<StatedTransfer> {
+  const { tx, at, actor } = act;
+  requireStatement(act, statement);
   const persons = await findPersons(tx, actor);
   const known = await lockTransfer(tx, statement);
   if (known !== undefined && known.bookedAt !== null) {
     throw new GivingError('CONFLICT', `The transfer ${known.reference} is already booked.`);
   }
-  if (known === undefined || !isSame(known, statement)) return store(tx, { statement, known, persons });
+  if (known === undefined || !isSame(known, statement)) return store(act, { statement, known, persons });
   if (sharePerson(persons, known.statingPersons)) {
     throw new GivingError(
       'FORBIDDEN',
@@ -45,14 +44,14 @@ export async function stateTransfer(tx: Database, statement: TransferStatement):
   await confirmTransfer(tx, known.id, { userId: actor.userId, at });
   const entries = postCashTransfer(known);
   await insertPosting(tx, { donationId: null, kind: 'cash_moved', cause: known.id, at, entries });
-  await audit(tx, 'cash_transfer.confirmed', known, statement);
+  await audit(act, 'cash_transfer.confirmed', known);
   return { ...known, bookedAt: at };
 }
 
 /** Prefixes of our own ids. Reconciliation would mistake a transfer with such a name for a gift or payout. */
 const OWN_NAME = /^(donation|refund|dispute|payout|bankfile)_/;
 
-function requireStatement({ actor, reference, movedAt, at }: TransferStatement): void {
+function requireStatement({ actor, at }: ActOfStater, { reference, movedAt }: TransferStatement): void {
   if (!actor.isOperator || !actor.scopes.includes('payouts:manage')) {
     throw new GivingError(
       'FORBIDDEN',
@@ -71,32 +70,30 @@ function isSame(known: CashTransfer, { currency, amountMinor, movedAt }: Transfe
 }
 
 async function store(
-  tx: Database,
+  act: ActOfStater,
   {
     statement,
     known,
     persons,
   }: { statement: TransferStatement; known: StatedTransfer | undefined; persons: string[] },
 ): Promise<StatedTransfer> {
-  const { actor, at, ...transfer } = statement;
   const stated = {
-    ...transfer,
+    ...statement,
     id: known?.id ?? newId('transfer'),
-    statedBy: actor.userId,
+    statedBy: act.actor.userId,
     statingPersons: persons,
   };
-  if (!(await saveStatedTransfer(tx, stated, at))) {
+  if (!(await saveStatedTransfer(act.tx, stated, act.at))) {
     throw new GivingError('CONFLICT', 'Somebody else has just stated this transfer. Repeat the command.');
   }
-  await audit(tx, 'cash_transfer.stated', stated, statement);
+  await audit(act, 'cash_transfer.stated', stated);
   return { ...stated, bookedAt: null };
 }
 
 async function audit(
-  tx: Database,
+  { tx, at, actor }: ActOfStater,
   action: string,
   { id, reference, movement, currency, amountMinor }: CashTransfer,
-  { actor, at }: TransferStatement,
 ): Promise<void> {
   const { userId, credentialId, accountId } = actor;
   const details = { reference, movement, currency, amount_minor: String(amountMinor) };
@@ -108,10 +105,7 @@ async function audit(
  * Books transfers from the processor's list that have arrived at the bank. Books each only once, even if another run is
  * concurrent. Returns the number of booked transfers.
  */
-export async function bookListedTransfers(
-  tx: Database,
-  { processor, at }: { processor: ProcessorName; at: Date },
-): Promise<number> {
+export async function bookListedTransfers({ tx, at }: Act, processor: ProcessorName): Promise<number> {
   let booked = 0;
   for (const transfer of await listArrivedTransfers(tx, processor, at)) {
     const id = await insertListedTransfer(tx, transfer, at);

@@ -13,6 +13,7 @@ import { GivingError, requireRow } from '../../domain/errors';
 import { postWriteOff } from '../../domain/ledger/postings';
 import { sharePerson } from '../../domain/members/independence';
 import { type Currency, formatMoney } from '../../domain/money';
+import { type ActOf } from '../act';
 import { parseAmount } from '../gifts/price';
 
 export interface WriteOffRequest {
@@ -22,13 +23,14 @@ export interface WriteOffRequest {
   /** A decimal string in units of the currency. */
   amount: string;
   reason: string;
-  actor: Pick<Actor, 'userId' | 'credentialId'>;
-  at: Date;
 }
 
 /** Stores an operator's request to write off a charity's debt. Another operator must approve it. */
-export async function requestWriteOff(tx: Database, request: WriteOffRequest): Promise<WriteOff> {
-  const { at, amount, actor, ...order } = request;
+export async function requestWriteOff(
+  { tx, at, actor }: ActOf<Pick<Actor, 'userId' | 'credentialId'>>,
+  request: WriteOffRequest,
+): Promise<WriteOff> {
+  const { amount, ...order } = request;
   const writeOff: WriteOff = {
     ...order,
     amountMinor: parseAmount(amount, order.currency),
@@ -46,15 +48,16 @@ export async function requestWriteOff(tx: Database, request: WriteOffRequest): P
 
 export interface Approval {
   writeOffId: string;
-  actor: Pick<Actor, 'userId' | 'credentialId'>;
-  at: Date;
 }
 
 /**
  * Approves a write-off and books it. Throws FORBIDDEN unless another operator requested it. Throws CONFLICT
  * if the charity no longer owes the amount.
  */
-export async function approveWriteOff(tx: Database, { writeOffId, actor, at }: Approval): Promise<WriteOff> {
+export async function approveWriteOff(
+  { tx, at, actor }: ActOf<Pick<Actor, 'userId' | 'credentialId'>>,
+  { writeOffId }: Approval,
+): Promise<WriteOff> {
   const writeOff = requireRow(await findWriteOff(tx, writeOffId), writeOffId);
   if (sharePerson(await findPersons(tx, actor), writeOff.askingPersons)) {
     throw new GivingError(

@@ -8,6 +8,7 @@ import {
 } from '../../db/queries/mails/readers';
 import { dropMail } from '../../db/queries/platform/mails';
 import { goesToBouncing, type MailKind, OPTIONAL_KINDS, type OptionalKind } from '../../domain/mails/kinds';
+import { type Act } from '../act';
 
 export interface MailPreferences {
   userId: string;
@@ -36,8 +37,8 @@ export async function trustAddress(tx: Database, { userId }: { userId: string })
 
 /** Drops a mail whose address the server refused for good, and marks the address as bouncing. */
 export async function noteBounce(
-  tx: Database,
-  { mailId, email, at }: { mailId: string; email: string; at: Date },
+  { tx, at }: Act,
+  { mailId, email }: { mailId: string; email: string },
 ): Promise<void> {
   await dropMail(tx, mailId);
   await markBouncing(tx, email, at);
@@ -46,7 +47,7 @@ export async function noteBounce(
 /** Drops a mail to an address that bounces, unless the mail is about security. Returns true if it did. */
 export async function dropIfBouncing(
   tx: Database,
-  { mailId, kind, email }: { mailId: string; kind: MailKind | null; email: string },
+  { mailId, kind, email }: { mailId: string; kind: MailKind; email: string },
 ): Promise<boolean> {
   if (goesToBouncing(kind) || !(await isBouncing(tx, email))) return false;
   await dropMail(tx, mailId);

@@ -1,14 +1,22 @@
 import { type Database } from '../../db/database';
 import { listMemberReaders } from '../../db/queries/mails/readers';
 import { enqueueMail } from '../../db/queries/platform/enqueue-mail';
-import { type SecurityKind } from '../../domain/mails/kinds';
-import { type MailMeans, type SecretBox } from '../../gateways';
-import { type Mail, sealMail } from '../../gateways/mail/sealed-mail';
-import { type NewsOf, writeMail } from '../../gateways/mail/templates';
+import { type MailKind, type SecurityKind } from '../../domain/mails/kinds';
+import { type SecretBox } from '../../gateways';
+import { type NewsOf } from '../../letters/mails';
+import { type StoredLetter } from '../../letters/mails/write';
+import { type Mailing } from '../act';
 
-/** Stores a mail in the caller's transaction. The worker sends it only if that transaction commits. */
-export async function sendMail(tx: Database, secrets: SecretBox, mail: Mail): Promise<void> {
-  await enqueueMail(tx, { sealedMessage: sealMail(secrets, mail), kind: mail.kind });
+/**
+ * Stores the news of a mail in the caller's transaction, encrypted, because they contain secret links. The worker
+ * writes and sends the mail only if that transaction commits.
+ */
+export async function sendMail<Kind extends MailKind>(
+  tx: Database,
+  secrets: SecretBox,
+  letter: StoredLetter<Kind>,
+): Promise<void> {
+  await enqueueMail(tx, { sealedMessage: secrets.seal(JSON.stringify(letter)), kind: letter.kind });
 }
 
 export interface SecurityMail<Kind extends SecurityKind> {
@@ -17,26 +25,24 @@ export interface SecurityMail<Kind extends SecurityKind> {
   reader: { email: string; locale: string };
 }
 
-/** Writes a mail that protects an account or a charity, and stores it in the caller's transaction. */
+/** Queues a mail that protects an account or a charity. */
 export async function sendSecurityMail<Kind extends SecurityKind>(
-  tx: Database,
-  { secrets, address }: MailMeans,
+  { tx, secrets }: Mailing,
   { kind, news, reader }: SecurityMail<Kind>,
 ): Promise<void> {
   const { email: to, locale } = reader;
-  await sendMail(tx, secrets, { to, ...writeMail(kind, news, { locale, address }) });
+  await sendMail(tx, secrets, { kind, news, to, locale });
 }
 
 type MemberKind = 'charity_change' | 'payout_account_changed' | 'claim_made';
 
 /** Mails every member of a charity about a change of its details or of its payout account, or about a claim. */
 export async function mailMembers<Kind extends MemberKind>(
-  tx: Database,
-  means: MailMeans,
+  act: Mailing,
   charityId: string,
   mail: Pick<SecurityMail<Kind>, 'kind' | 'news'>,
 ): Promise<void> {
-  for (const reader of await listMemberReaders(tx, charityId)) {
-    await sendSecurityMail(tx, means, { ...mail, reader });
+  for (const reader of await listMemberReaders(act.tx, charityId)) {
+    await sendSecurityMail(act, { ...mail, reader });
   }
 }

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { findCampaign } from '../../db/queries/campaigns/campaigns';
 import { recordEvent } from '../../db/queries/events/record-events';
 import {
@@ -12,6 +11,7 @@ import { campaignState } from '../../domain/campaigns/campaign';
 import { GivingError, requireRow } from '../../domain/errors';
 import { pledgeEvent } from '../../domain/matching/events';
 import { type MatchingEnvironment, nextBatchAt, takesGifts } from '../../domain/matching/pledge';
+import { type Act } from '../act';
 import { endPledge, tellSponsor } from './end-pledge';
 import { startMatching } from './start-matching';
 
@@ -19,15 +19,14 @@ export interface Acceptance {
   pledgeId: string;
   acceptedByUserId: string;
   environment: MatchingEnvironment;
-  at: Date;
 }
 
 /**
  * Accepts a pledge, which then matches new gifts to its campaign. Throws CONFLICT if the pledge or the campaign has
  * ended, or if another pledge already matches gifts to the campaign.
  */
-export async function acceptPledge(tx: Database, acceptance: Acceptance): Promise<Pledge> {
-  const { pledgeId, acceptedByUserId, environment, at } = acceptance;
+export async function acceptPledge({ tx, at }: Act, acceptance: Acceptance): Promise<Pledge> {
+  const { pledgeId, acceptedByUserId, environment } = acceptance;
   const pledge = requireRow(await lockPledge(tx, pledgeId), pledgeId);
   if (pledge.status !== 'pending') {
     throw new GivingError('CONFLICT', `The pledge is ${pledge.status}.`, { status: pledge.status });
@@ -36,7 +35,7 @@ export async function acceptPledge(tx: Database, acceptance: Acceptance): Promis
   const campaign = requireRow(await findCampaign(tx, pledge.campaignId), pledge.campaignId);
   const state = campaignState(campaign, at);
   if (state !== 'active') throw new GivingError('CONFLICT', `The campaign is ${state}.`);
-  await requireNoOther(tx, pledge, at);
+  await requireNoOther({ tx, at }, pledge);
   const changes = {
     status: 'accepted',
     acceptedAt: at,
@@ -55,13 +54,13 @@ export async function acceptPledge(tx: Database, acceptance: Acceptance): Promis
 /**
  * Throws CONFLICT if another pledge matches gifts now. Ends one whose time is over, because its workflow may be late.
  */
-async function requireNoOther(tx: Database, { campaignId }: Pledge, at: Date): Promise<void> {
-  const found = await findAcceptedPledge(tx, campaignId);
+async function requireNoOther(act: Act, { campaignId }: Pledge): Promise<void> {
+  const found = await findAcceptedPledge(act.tx, campaignId);
   if (found === undefined) return;
-  const other = requireRow(await lockPledge(tx, found.id), found.id);
-  if (takesGifts(other, at)) {
+  const other = requireRow(await lockPledge(act.tx, found.id), found.id);
+  if (takesGifts(other, act.at)) {
     const message = 'Another pledge of the campaign is accepted. Accept this one once that has ended.';
     throw new GivingError('CONFLICT', message, { pledge_id: other.id });
   }
-  if (other.status === 'accepted') await endPledge(tx, { pledge: other, reason: 'time', at });
+  if (other.status === 'accepted') await endPledge(act, { pledge: other, reason: 'time' });
 }

@@ -17,6 +17,7 @@ import { isHardDecline } from '../../domain/charges/charge';
 import { explainError, type FieldFault, GivingError, requireRow } from '../../domain/errors';
 import { type MatchingEnvironment, nextChargeAttemptAt, takesGifts } from '../../domain/matching/pledge';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
 import { type GiftOrder } from '../gifts/order';
 import { tellSponsor } from './end-pledge';
@@ -32,8 +33,10 @@ export interface ChargeAttempt extends Omit<Acceptance, 'id'> {
  * Charges a sponsor for all matches of a due charge, as one gift. If a rule refuses the gift, the savepoint undoes its
  * writes, and the charge counts as declined.
  */
-export async function attemptCharge(tx: Database, attempt: ChargeAttempt): Promise<void> {
-  const { pledgeId, chargeId, at } = attempt;
+export async function attemptCharge(
+  { tx, at }: Act,
+  { pledgeId, chargeId, environment, gateways }: ChargeAttempt,
+): Promise<void> {
   const { sponsorUserId } = requireRow(await findPledge(tx, pledgeId), pledgeId);
   await lockSponsor(tx, sponsorUserId);
   const charge = requireRow(await lockMatchingCharge(tx, chargeId), chargeId);
@@ -48,10 +51,12 @@ export async function attemptCharge(tx: Database, attempt: ChargeAttempt): Promi
   const tried = { attempts: charge.attempts + 1, firstAttemptAt: charge.firstAttemptAt ?? at };
   const donationId = newId('donation');
   try {
-    await inTransaction(tx, (savepoint) => acceptGift(savepoint, order, { ...attempt, id: donationId }));
+    await inTransaction(tx, (savepoint) =>
+      acceptGift({ tx: savepoint, at }, order, { id: donationId, gateways }),
+    );
   } catch (error) {
     if (!(error instanceof GivingError)) throw error;
-    await refuse(tx, { charge: { ...charge, ...tried }, pledge, error, attempt });
+    await refuse({ tx, at }, { charge: { ...charge, ...tried }, pledge, error, environment });
     return;
   }
   await insertAttempt(tx, donationId, chargeId);
@@ -64,12 +69,11 @@ interface Refusal {
   charge: MatchingCharge;
   pledge: Pledge;
   error: GivingError;
-  attempt: ChargeAttempt;
+  environment: MatchingEnvironment;
 }
 
 /** Reopens matches whose sum is too small, if more matches may follow. Treats other refusals as a declined charge. */
-async function refuse(tx: Database, { charge, pledge, error, attempt }: Refusal): Promise<void> {
-  const { at, environment } = attempt;
+async function refuse({ tx, at }: Act, { charge, pledge, error, environment }: Refusal): Promise<void> {
   const mayGrow = takesGifts(pledge, at) || (await hasOpenMatches(tx, pledge.id, charge.id));
   if (isTooSmall(error) && mayGrow) {
     await reopenMatches(tx, charge.id);
@@ -86,7 +90,7 @@ async function refuse(tx: Database, { charge, pledge, error, attempt }: Refusal)
     failureMessage: explainError(error),
   } as const;
   await updateMatchingCharge(tx, charge.id, declined);
-  await decideRetry(tx, { chargeId: charge.id, environment, at });
+  await decideRetry({ tx, at }, { chargeId: charge.id, environment });
 }
 
 function isTooSmall({ code, details }: GivingError): boolean {
@@ -122,14 +126,10 @@ async function orderOf(tx: Database, pledge: Pledge, minor: bigint): Promise<Gif
 export interface DeclinedCharge {
   chargeId: string;
   environment: MatchingEnvironment;
-  at: Date;
 }
 
 /** Schedules a retry of a declined charge, by the same rules as for plans. If no retry is left, fails its matches. */
-export async function decideRetry(
-  tx: Database,
-  { chargeId, environment, at }: DeclinedCharge,
-): Promise<void> {
+export async function decideRetry({ tx, at }: Act, { chargeId, environment }: DeclinedCharge): Promise<void> {
   const charge = requireRow(await lockMatchingCharge(tx, chargeId), chargeId);
   if (charge.status !== 'declined') return;
   const pledge = requireRow(await findPledge(tx, charge.pledgeId), charge.pledgeId);
@@ -144,7 +144,7 @@ export async function decideRetry(
     return;
   }
   const failure = { code, message: charge.failureMessage ?? 'The charge was declined.' };
-  await failMatchesOfCharge(tx, { charge, failure, at });
+  await failMatchesOfCharge({ tx, at }, { charge, failure });
 }
 
 /** Returns false if another attempt would fail like the last one. Plans have the same rule. */

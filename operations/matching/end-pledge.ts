@@ -13,6 +13,7 @@ import { smaller } from '../../domain/matching/match';
 import { type PledgeEndReason } from '../../domain/matching/pledge';
 import { formatMoney } from '../../domain/money';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { requestRefund } from '../refunds/request-refund';
 import { wakeMatching } from './start-matching';
 
@@ -20,14 +21,13 @@ export interface PledgeEnd {
   /** The caller has locked the pledge. */
   pledge: Pledge;
   reason: PledgeEndReason;
-  at: Date;
 }
 
 /**
  * Ends a pledge, so that it matches no more gifts. Matches that it has already reserved are still charged. Withdraws
  * the pledge if it was never accepted. Does nothing if the pledge has already ended.
  */
-export async function endPledge(tx: Database, { pledge, reason, at }: PledgeEnd): Promise<Pledge> {
+export async function endPledge({ tx, at }: Act, { pledge, reason }: PledgeEnd): Promise<Pledge> {
   if (pledge.endedAt !== null) return pledge;
   const wasAccepted = pledge.status === 'accepted';
   const change = wasAccepted ? 'ended' : 'withdrawn';
@@ -47,10 +47,7 @@ export async function endPledge(tx: Database, { pledge, reason, at }: PledgeEnd)
  * Refunds the sponsor, at the charity's cost, for charged matches whose gifts were returned. Does nothing while the
  * sponsor's gift is pending or disputed, because the end of that state calls this again. Repeating is harmless.
  */
-export async function giveBackMatches(
-  tx: Database,
-  { chargeId, at }: { chargeId: string; at: Date },
-): Promise<void> {
+export async function giveBackMatches({ tx, at }: Act, chargeId: string): Promise<void> {
   const { status, donationId } = requireRow(await findMatchingCharge(tx, chargeId), chargeId);
   if (status !== 'charged' || donationId === null) return;
   const gift = requireRow(await lockGift(tx, donationId), donationId);
@@ -59,18 +56,20 @@ export async function giveBackMatches(
   const taken = await findTakenShare(tx, gift.id);
   const minor = smaller(owedMinor, gift.amountMinor - taken.amountMinor);
   if (minor === 0n) return;
-  await requestRefund(tx, {
-    id: newId('refund'),
-    donationId: gift.id,
-    amount: formatMoney({ currency: gift.currency, minor }),
-    reason: 'Matched gifts were returned.',
-    requestedBy: 'platform',
-    requestedByUserId: gift.donorUserId,
-    isOwed: true,
-    // No effect here: the environment matters only for donors' requests.
-    environment: 'production',
-    at,
-  });
+  await requestRefund(
+    { tx, at },
+    {
+      id: newId('refund'),
+      donationId: gift.id,
+      amount: formatMoney({ currency: gift.currency, minor }),
+      reason: 'Matched gifts were returned.',
+      requestedBy: 'platform',
+      requestedByUserId: gift.donorUserId,
+      isOwed: true,
+      // No effect here: the environment matters only for donors' requests.
+      environment: 'production',
+    },
+  );
 }
 
 /** Tells the sponsor of a pledge by mail. `subject` identifies the pledge, the sponsor's gift or the charge attempt. */

@@ -29,6 +29,7 @@ import { requireRow } from '../../domain/errors';
 import { keptOf, leftOf, matchOf, smaller } from '../../domain/matching/match';
 import { dueBefore, type MatchingEnvironment, nextBatchAt, takesGifts } from '../../domain/matching/pledge';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { endPledge, giveBackMatches } from './end-pledge';
 import { failMatchesOfCharge, lowerMatchesOfCharge } from './settle-charge';
 
@@ -36,7 +37,7 @@ import { failMatchesOfCharge, lowerMatchesOfCharge } from './settle-charge';
  * Reserves the match of a gift that was just accepted, if its campaign has an accepted pledge. Locks the pledge, so
  * that concurrent gifts never reserve more than is left. The last gift gets only the rest.
  */
-export async function reserveMatch(tx: Database, gift: Gift, at: Date): Promise<void> {
+export async function reserveMatch({ tx, at }: Act, gift: Gift): Promise<void> {
   if (gift.campaignId === null) return;
   const found = await findAcceptedPledge(tx, gift.campaignId);
   if (found === undefined || leftOf(found) === 0n || !(await isMatchable(tx, gift, found))) return;
@@ -69,14 +70,13 @@ export interface ChangedGift {
   gift: Gift;
   /** The sum of the gift's returned parts. The whole amount if the gift failed. */
   refundedMinor: bigint;
-  at: Date;
 }
 
 /**
  * Adjusts a gift's match after the gift failed or parts of it were returned. Frees the reserved money for other gifts.
  * If the sponsor was already charged, refunds the sponsor.
  */
-export async function followMatch(tx: Database, { gift, refundedMinor, at }: ChangedGift): Promise<void> {
+export async function followMatch({ tx, at }: Act, { gift, refundedMinor }: ChangedGift): Promise<void> {
   if (gift.campaignId === null) return;
   const found = await findMatch(tx, gift.id);
   if (found === undefined) return;
@@ -89,7 +89,7 @@ export async function followMatch(tx: Database, { gift, refundedMinor, at }: Cha
   await addUsed(tx, pledge.id, keptMinor - match.keptMinor);
   const leftMinor = leftOf(pledge) + match.keptMinor - keptMinor;
   if (takesGifts(pledge, at)) await markMatching(tx, pledge.campaignId, leftMinor > 0n);
-  if (match.chargeId !== null) await giveBackMatches(tx, { chargeId: match.chargeId, at });
+  if (match.chargeId !== null) await giveBackMatches({ tx, at }, match.chargeId);
 }
 
 /** Locks the sponsor's gift before the pledge, as the end of that gift does. Another order could deadlock. */
@@ -115,7 +115,6 @@ export interface ReturnedSponsorsGift {
   status: Gift['status'];
   /** The sum of the gift's returned parts. */
   refundedMinor: bigint;
-  at: Date;
 }
 
 /**
@@ -123,36 +122,35 @@ export interface ReturnedSponsorsGift {
  * of that gift. Otherwise lowers them to what is left. Then pays the sponsor refunds that had to wait for the end of a
  * dispute.
  */
-export async function followReturnOfMatches(tx: Database, returned: ReturnedSponsorsGift): Promise<void> {
-  const { gift, status, refundedMinor, at } = returned;
+export async function followReturnOfMatches(act: Act, returned: ReturnedSponsorsGift): Promise<void> {
+  const { gift, status, refundedMinor } = returned;
   if (gift.campaignId === null || (status !== 'completed' && status !== 'refunded')) return;
-  const chargeId = await findChargeIdOfGift(tx, gift.id);
+  const chargeId = await findChargeIdOfGift(act.tx, gift.id);
   if (chargeId === undefined) return;
-  const charge = requireRow(await lockMatchingCharge(tx, chargeId), chargeId);
+  const charge = requireRow(await lockMatchingCharge(act.tx, chargeId), chargeId);
   if (charge.status !== 'charged') return;
   if (status === 'completed') {
-    await lowerMatchesOfCharge(tx, { gift, charge, refundedMinor, at });
-    await giveBackMatches(tx, { chargeId, at });
+    await lowerMatchesOfCharge(act, { gift, charge, refundedMinor });
+    await giveBackMatches(act, chargeId);
     return;
   }
   const failure = { code: 'RETURNED', message: "The sponsor's payment was returned." };
-  await failMatchesOfCharge(tx, { charge, failure, at });
+  await failMatchesOfCharge(act, { charge, failure });
 }
 
 export interface Collection {
   pledgeId: string;
   environment: MatchingEnvironment;
-  at: Date;
 }
 
 /**
  * Collects the due matches of a pledge into one charge, if the pledge's next batch is due. Also ends the pledge if its
  * time is over.
  */
-export async function collectMatches(tx: Database, { pledgeId, environment, at }: Collection): Promise<void> {
+export async function collectMatches({ tx, at }: Act, { pledgeId, environment }: Collection): Promise<void> {
   const pledge = requireRow(await lockPledge(tx, pledgeId), pledgeId);
   if (pledge.status === 'accepted' && pledge.endsAt <= at)
-    await endPledge(tx, { pledge, reason: 'time', at });
+    await endPledge({ tx, at }, { pledge, reason: 'time' });
   if (pledge.acceptedAt === null || pledge.nextBatchAt === null || at < pledge.nextBatchAt) return;
   const chargeId = newId('matchcharge');
   await insertMatchingCharge(tx, {

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { type Gift } from '../../db/queries/gifts/gifts';
 import {
@@ -19,6 +18,7 @@ import { requireRow } from '../../domain/errors';
 import { matchesCharged, matchesFailed } from '../../domain/matching/events';
 import { leftOf, splitReturn } from '../../domain/matching/match';
 import { takesGifts } from '../../domain/matching/pledge';
+import { type Act } from '../act';
 import { endPledge, giveBackMatches, tellSponsor } from './end-pledge';
 import { wakeMatching } from './start-matching';
 
@@ -26,7 +26,6 @@ export interface SettledGift {
   gift: Gift;
   /** Null if the gift was completed. */
   failure: { code: string; message: string } | null;
-  at: Date;
 }
 
 /**
@@ -34,8 +33,8 @@ export interface SettledGift {
  * the gift. The pledge's workflow decides whether a declined charge is retried. Returns true if the gift pays matches.
  * Its sponsor then gets a mail about matches instead of the usual mail about a gift. Does nothing for other gifts.
  */
-export async function settleMatchingCharge(tx: Database, settled: SettledGift): Promise<boolean> {
-  const { gift, failure, at } = settled;
+export async function settleMatchingCharge({ tx, at }: Act, settled: SettledGift): Promise<boolean> {
+  const { gift, failure } = settled;
   if (gift.campaignId === null) return false;
   const chargeId = await findChargeIdOfGift(tx, gift.id);
   if (chargeId === undefined) return false;
@@ -54,7 +53,7 @@ export async function settleMatchingCharge(tx: Database, settled: SettledGift): 
   const outcome = { donationId: gift.id, amountMinor: gift.amountMinor, matches: Math.max(1, matches) };
   await recordEvent(tx, matchesCharged(pledge, outcome), pledge, at);
   await tellSponsor(tx, 'matches_charged', { pledge, subject: gift.id });
-  await giveBackMatches(tx, { chargeId, at });
+  await giveBackMatches({ tx, at }, chargeId);
   return true;
 }
 
@@ -62,17 +61,13 @@ export interface FailedCharge {
   /** The caller has locked the charge. */
   charge: MatchingCharge;
   failure: { code: string; message: string };
-  at: Date;
 }
 
 /**
  * Fails the matches of a charge that will never be paid, so their gifts are no longer matched. Also ends the pledge,
  * because its sponsor did not pay.
  */
-export async function failMatchesOfCharge(
-  tx: Database,
-  { charge, failure, at }: FailedCharge,
-): Promise<void> {
+export async function failMatchesOfCharge({ tx, at }: Act, { charge, failure }: FailedCharge): Promise<void> {
   const { pledgeId } = charge;
   const pledge = requireRow(await lockPledge(tx, pledgeId), pledgeId);
   const { matches, keptMinor } = await countKeptMatches(tx, charge.id);
@@ -90,7 +85,7 @@ export async function failMatchesOfCharge(
   await recordEvent(tx, matchesFailed(pledge, outcome, failure), pledge, at);
   if (pledge.status === 'accepted') {
     const usedMinor = pledge.usedMinor - keptMinor;
-    await endPledge(tx, { pledge: { ...pledge, usedMinor }, reason: 'charge_failed', at });
+    await endPledge({ tx, at }, { pledge: { ...pledge, usedMinor }, reason: 'charge_failed' });
   }
 }
 
@@ -100,15 +95,14 @@ export interface PartlyReturned {
   charge: { id: string; pledgeId: string };
   /** The sum of the gift's returned parts. */
   refundedMinor: bigint;
-  at: Date;
 }
 
 /**
  * Lowers the matches of a charge to what is left of the sponsor's gift that paid them. Does nothing if the sponsor was
  * refunded for returned gifts, because their matches are already lower. Repeating is harmless.
  */
-export async function lowerMatchesOfCharge(tx: Database, returned: PartlyReturned): Promise<void> {
-  const { gift, charge, refundedMinor, at } = returned;
+export async function lowerMatchesOfCharge({ tx, at }: Act, returned: PartlyReturned): Promise<void> {
+  const { gift, charge, refundedMinor } = returned;
   const pledge = requireRow(await lockPledge(tx, charge.pledgeId), charge.pledgeId);
   const kept = await listKeptMatches(tx, charge.id);
   const keptMinor = kept.reduce((sum, match) => sum + match.keptMinor, 0n);

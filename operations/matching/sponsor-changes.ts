@@ -15,6 +15,7 @@ import { MAX_WAITING_PLEDGES } from '../../domain/matching/pledge';
 import { type Money, toUsdMinor } from '../../domain/money';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { checkCharityLimit, checkDonorLimit } from '../gifts/conditions';
 import { type Donor } from '../gifts/order';
 import { choosePayment, requireTakenMethod } from '../gifts/payment';
@@ -30,22 +31,22 @@ export interface NewPledge {
   cap: Money;
   endsAt: Date;
   processor: Pick<PaymentProcessor, 'name' | 'country'>;
-  at: Date;
 }
 
 /**
  * Stores a sponsor's pledge to match the gifts of a campaign. It matches nothing until a member accepts it. Throws a
  * GivingError if the campaign is over, or if the sponsor could not give the whole cap as one gift.
  */
-export async function pledgeMatching(tx: Database, order: NewPledge): Promise<Pledge> {
-  const { campaign, sponsor, source, cap, endsAt, at } = order;
+export async function pledgeMatching(act: Act, order: NewPledge): Promise<Pledge> {
+  const { tx, at } = act;
+  const { campaign, sponsor, source, cap, endsAt } = order;
   const id = newId('pledge');
   const state = campaignState(campaign, at);
   if (state !== 'active') throw new GivingError('CONFLICT', `The campaign is ${state}.`);
   if (endsAt <= at)
     throw validationError([{ field: 'ends_at', code: 'too_small', message: 'is in the past' }]);
   const paymentMethod = await chooseMethod(tx, order, id);
-  await checkLimits(tx, order, paymentMethod);
+  await checkLimits(act, order, paymentMethod);
   const pledge: Pledge = {
     id,
     campaignId: campaign.id,
@@ -67,7 +68,7 @@ export async function pledgeMatching(tx: Database, order: NewPledge): Promise<Pl
     endReason: null,
     nextBatchAt: null,
   };
-  await requireRoom(tx, pledge, at);
+  await requireRoom(act, pledge);
   await insertPledge(tx, pledge);
   await recordEvent(tx, pledgeEvent('pledged', pledge), pledge, at);
   return pledge;
@@ -83,20 +84,20 @@ async function chooseMethod(tx: Database, { sponsor, source, cap, processor }: N
 
 /** Refuses a cap that exceeds the limits of one gift, because all matches may be charged as one gift. */
 async function checkLimits(
-  tx: Database,
-  { campaign, sponsor, cap, at }: NewPledge,
+  act: Act,
+  { campaign, sponsor, cap }: NewPledge,
   method: Pledge['paymentMethod'],
 ): Promise<void> {
   const { charityId } = campaign;
-  const terms = await findGiftTerms(tx, { charityId, currency: cap.currency, at });
+  const terms = await findGiftTerms(act, { charityId, currency: cap.currency });
   if (terms?.charity.listed !== true) throw invalidCharity(charityId, 'This charity cannot receive gifts.');
   requireTakenMethod(terms.charity, method, 'source');
   const capUsdMinor = toUsdMinor(cap, terms.usdPerUnit);
   checkCharityLimit(terms.charity, capUsdMinor);
-  await checkDonorLimit(tx, sponsor, capUsdMinor, at);
+  await checkDonorLimit(act, sponsor, capUsdMinor);
 }
 
-async function requireRoom(tx: Database, pledge: Pledge, at: Date): Promise<void> {
+async function requireRoom({ tx, at }: Act, pledge: Pledge): Promise<void> {
   if ((await countWaitingPledges(tx, pledge, at)) < MAX_WAITING_PLEDGES) return;
   const message = `A sponsor can have ${MAX_WAITING_PLEDGES} pledges for a campaign that wait for acceptance.`;
   throw new GivingError('CONFLICT', message);
@@ -131,9 +132,9 @@ export async function changeSource(tx: Database, change: SourceChange): Promise<
 
 /** Withdraws or ends a pledge at the request of its sponsor or the charity. Repeating is harmless. */
 export async function closePledge(
-  tx: Database,
-  { pledgeId, reason, at }: { pledgeId: string; reason: 'sponsor' | 'charity'; at: Date },
+  act: Act,
+  { pledgeId, reason }: { pledgeId: string; reason: 'sponsor' | 'charity' },
 ): Promise<Pledge> {
-  const pledge = requireRow(await lockPledge(tx, pledgeId), pledgeId);
-  return endPledge(tx, { pledge, reason, at });
+  const pledge = requireRow(await lockPledge(act.tx, pledgeId), pledgeId);
+  return endPledge(act, { pledge, reason });
 }

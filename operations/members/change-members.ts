@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
@@ -12,14 +11,12 @@ import { deletePendingMember, insertPendingMember } from '../../db/queries/membe
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound, validationError } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
+import { type ActOf } from '../act';
 import { requireIndependence } from './independence';
 
 export interface Membership {
   charityId: string;
   userId: string;
-  /** The operator who adds the member. */
-  actor: Actor;
-  at: Date;
 }
 
 /**
@@ -28,15 +25,16 @@ export interface Membership {
  * user is pending. Repeating is harmless.
  */
 export async function addMember(
-  tx: Database,
-  { charityId, userId, actor, at }: Membership,
+  act: ActOf<Actor>,
+  { charityId, userId }: Membership,
 ): Promise<{ isPending: boolean }> {
+  const { tx, at, actor } = act;
   if ((await findUser(tx, userId)) === undefined) {
     throw validationError([{ field: 'user_id', code: 'not_found', message: 'there is no such user' }]);
   }
   const isPending = (await lockMemberCount(tx, charityId)) === 0;
   if (isPending) {
-    await requireIndependence(tx, { charityId, actor, at });
+    await requireIndependence(act, { charityId });
     const askingPersons = await findPersons(tx, actor);
     await insertPendingMember(tx, { charityId, userId, askedBy: actor.userId, askingPersons });
   } else {
@@ -55,19 +53,14 @@ export async function addMember(
 export interface Confirmation {
   charityId: string;
   userId: string;
-  /** The operator who confirms the member. */
-  actor: Actor;
-  at: Date;
 }
 
 /**
  * Confirms a charity's first member, who is pending. Throws FORBIDDEN for the operator who asked, the pending
  * member, and anybody related to the charity.
  */
-export async function confirmMember(
-  tx: Database,
-  { charityId, userId, actor, at }: Confirmation,
-): Promise<void> {
+export async function confirmMember(act: ActOf<Actor>, { charityId, userId }: Confirmation): Promise<void> {
+  const { tx, at, actor } = act;
   await lockMemberCount(tx, charityId);
   const pending = await deletePendingMember(tx, { charityId, userId });
   if (pending === undefined) throw notFound('pending member');
@@ -76,7 +69,7 @@ export async function confirmMember(
       'Another operator must confirm the first member. You, or the person who issued your key, asked for this member or are the member.';
     throw new GivingError('FORBIDDEN', message);
   }
-  await requireIndependence(tx, { charityId, actor, at });
+  await requireIndependence(act, { charityId });
   await storeMember(tx, charityId, userId, at);
   await markCharityClaimed(tx, charityId, at);
   await recordAudit(tx, {
@@ -93,14 +86,12 @@ export interface Removal {
   userId: string;
   /** True if the last member may be removed. After that, only operators can manage the charity. */
   mayRemoveLast: boolean;
-  actor: AuditedAction['actor'];
-  at: Date;
 }
 
 /** Removes a member of a charity, or a pending first member. */
 export async function removeMember(
-  tx: Database,
-  { charityId, userId, mayRemoveLast, actor, at }: Removal,
+  { tx, at, actor }: ActOf<AuditedAction['actor']>,
+  { charityId, userId, mayRemoveLast }: Removal,
 ): Promise<void> {
   const members = await lockMemberCount(tx, charityId);
   const isMember = await deleteMember(tx, { charityId, userId, at });

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { findPersons } from '../../db/queries/access/persons';
 import { findJoinedAt, hasBroughtMember } from '../../db/queries/members/members';
 import { isRelatedToCharity } from '../../db/queries/members/relations';
@@ -7,13 +6,12 @@ import { CONFIRMER_DAYS } from '../../domain/charities/changes';
 import { shiftByDays } from '../../domain/days';
 import { GivingError } from '../../domain/errors';
 import { independentSince, sharePerson } from '../../domain/members/independence';
+import { type ActOf } from '../act';
 
 export interface Judgement {
   charityId: string;
   /** More users who may not decide, such as the donor of a gift. */
   parties?: readonly string[];
-  actor: Pick<Actor, 'userId' | 'credentialId'>;
-  at: Date;
 }
 
 /**
@@ -21,13 +19,13 @@ export interface Judgement {
  * person who issued the caller's key.
  */
 export async function requireIndependence(
-  db: Database,
-  { charityId, parties = [], actor, at }: Judgement,
+  { tx, at, actor }: ActOf<Pick<Actor, 'userId' | 'credentialId'>>,
+  { charityId, parties = [] }: Judgement,
 ): Promise<void> {
-  const persons = await findPersons(db, actor);
+  const persons = await findPersons(tx, actor);
   const isParty = parties.some((party) => persons.includes(party));
   const since = independentSince(at);
-  if (!isParty && !(await isRelatedToCharity(db, { charityId, persons, since }))) return;
+  if (!isParty && !(await isRelatedToCharity(tx, { charityId, persons, since }))) return;
   const message =
     'Somebody independent must do this. You, or the person who issued your key, took part in it, created the charity or were its member in the last year.';
   throw new GivingError('FORBIDDEN', message);
@@ -45,10 +43,8 @@ export interface Request {
  * and anybody whom that person may control through keys or an invitation.
  */
 export async function requireSecondPerson(
-  tx: Database,
+  { tx, at, actor }: ActOf<Actor>,
   { charityId, askedBy, askingPersons }: Request,
-  actor: Actor,
-  at: Date,
 ): Promise<void> {
   const { userId, isOperator } = actor;
   if (userId === askedBy) throw refusal('Somebody else must confirm this, because you asked for it.');

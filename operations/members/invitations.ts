@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
 import { type Charity } from '../../db/queries/charities/charities';
 import { findLocaleOf } from '../../db/queries/mails/readers';
@@ -15,8 +14,9 @@ import {
 import { shiftByDays } from '../../domain/days';
 import { GivingError, notFound } from '../../domain/errors';
 import { INVITATION_DAYS, invitationStatus } from '../../domain/members/invitation';
-import { type SecretBox } from '../../gateways';
 import { newId } from '../../new-id';
+import { type MailMeans } from '../../gateways';
+import { type ActOf } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 import { requireMembers } from './change-members';
 
@@ -30,16 +30,15 @@ export interface NewInvitation {
   /** The invitation's secret. Only its hash is stored. */
   token: string;
   tokenHash: string;
-  /** The base URL of the account's pages, to which the mail links. */
-  address: string;
-  secrets: SecretBox;
-  actor: NonNullable<AuditedAction['actor']>;
-  at: Date;
 }
 
 /** Invites somebody by mail to become a member of a charity. */
-export async function inviteMember(tx: Database, order: NewInvitation): Promise<CharityInvitation> {
-  const { charity, tokenHash, actor, at } = order;
+export async function inviteMember(
+  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  order: NewInvitation,
+): Promise<CharityInvitation> {
+  const { tx, at, actor } = act;
+  const { charity, tokenHash } = order;
   requireMembers(await countMembers(tx, charity.id));
   const anHourAgo = new Date(at.getTime() - HOUR_SECONDS * 1_000);
   if ((await countInvitationsSince(tx, charity.id, anHourAgo)) >= INVITATIONS_PER_HOUR) {
@@ -58,7 +57,7 @@ export async function inviteMember(tx: Database, order: NewInvitation): Promise<
     revokedAt: null,
   };
   await insertInvitation(tx, invitation);
-  await mailInvitation(tx, order, invitation);
+  await mailInvitation(act, order, invitation);
   await recordAudit(tx, {
     action: 'charity_member.invited',
     actor,
@@ -70,13 +69,13 @@ export async function inviteMember(tx: Database, order: NewInvitation): Promise<
 }
 
 async function mailInvitation(
-  tx: Database,
+  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
   order: NewInvitation,
   { email, expiresAt }: CharityInvitation,
 ): Promise<void> {
-  const { charity, token, actor } = order;
-  const locale = await findLocaleOf(tx, email, actor.userId);
-  await sendSecurityMail(tx, order, {
+  const { charity, token } = order;
+  const locale = await findLocaleOf(act.tx, email, act.actor.userId);
+  await sendSecurityMail(act, {
     kind: 'member_invited',
     news: { charityName: charity.name, token, expiresAt: expiresAt.toISOString() },
     reader: { email, locale },
@@ -85,14 +84,12 @@ async function mailInvitation(
 
 export interface Acceptance {
   tokenHash: string;
-  actor: NonNullable<AuditedAction['actor']>;
-  at: Date;
 }
 
 /** Makes the caller a member of the charity, because the caller knows the secret token of the invitation. */
 export async function acceptInvitation(
-  tx: Database,
-  { tokenHash, actor, at }: Acceptance,
+  { tx, at, actor }: ActOf<NonNullable<AuditedAction['actor']>>,
+  { tokenHash }: Acceptance,
 ): Promise<CharityInvitation> {
   const invitation = await lockInvitation(tx, { tokenHash });
   if (invitation === undefined) throw notFound('invitation');
@@ -115,14 +112,12 @@ export async function acceptInvitation(
 export interface Revocation {
   invitationId: string;
   charityId: string;
-  actor: AuditedAction['actor'];
-  at: Date;
 }
 
 /** Revokes an invitation that nobody has accepted. Repeating is harmless. */
 export async function revokeInvitation(
-  tx: Database,
-  { invitationId, charityId, actor, at }: Revocation,
+  { tx, at, actor }: ActOf<AuditedAction['actor']>,
+  { invitationId, charityId }: Revocation,
 ): Promise<CharityInvitation> {
   const invitation = await lockInvitation(tx, { id: invitationId, charityId });
   if (invitation === undefined) throw notFound('invitation');

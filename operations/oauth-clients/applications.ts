@@ -5,6 +5,7 @@ import { type ApplicationAccess, deleteApplication, findApplication } from '../.
 import { type Actor } from '../../domain/access/actor';
 import { MAX_UNREVIEWED_USERS } from '../../domain/access/users-clients';
 import { GivingError, notFound } from '../../domain/errors';
+import { type ActOf } from '../act';
 
 /**
  * Records that a user consented to an application. Throws FORBIDDEN if the application is unreviewed and
@@ -29,8 +30,8 @@ export async function admitClientUser(
 
 /** Revokes an application's access to the acting user's data, with all its tokens. */
 export async function revokeApplication(
-  tx: Database,
-  { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },
+  { tx, at, actor }: ActOf<Actor>,
+  clientId: string,
 ): Promise<ApplicationAccess> {
   const application = await findApplication(tx, actor.userId, clientId);
   if (application === undefined) throw notFound('application');

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
@@ -9,7 +8,8 @@ import { GivingError, notFound } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { type MailMeans } from '../../gateways';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
-import { type NewsOf } from '../../gateways/mail/templates';
+import { type NewsOf } from '../../letters/mails';
+import { type ActOf, type Mailing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 
 /**
@@ -17,8 +17,8 @@ import { sendSecurityMail } from '../mails/send-mail';
  * an operator registered it.
  */
 export async function reviewOauthClient(
-  tx: Database,
-  { clientId, actor, at }: { clientId: string; actor: Actor; at: Date },
+  { tx, at, actor }: ActOf<Actor>,
+  clientId: string,
 ): Promise<OauthClient> {
   const client = await lockOauthClient(tx, clientId);
   if (client === undefined) throw notFound('client');
@@ -37,9 +37,10 @@ export async function reviewOauthClient(
 
 /** Gives an application (OAuth client) a new secret and returns it. The old secret stops working at once. */
 export async function rotateClientSecret(
-  tx: Database,
-  { clientId, actor, at, ...means }: MailMeans & { clientId: string; actor: Actor; at: Date },
+  act: ActOf<Actor> & MailMeans,
+  clientId: string,
 ): Promise<{ client: OauthClient; secret: string }> {
+  const { tx, at, actor } = act;
   const client = await lockOauthClient(tx, clientId);
   if (client === undefined) throw notFound('client');
   if (client.secretHash === null || client.revokedAt !== null) {
@@ -50,15 +51,16 @@ export async function rotateClientSecret(
   await updateOauthClient(tx, client.id, { secretHash: hashKey(secret), issuedBy });
   const subject = { type: 'oauth_client', id: client.id };
   await recordAudit(tx, { action: 'oauth_client.secret_rotated', actor, subject, at });
-  await mailClientNews(tx, means, { news: 'rotated', client });
+  await mailClientNews(act, { news: 'rotated', client });
   return { client, secret };
 }
 
 /** Revokes an application (OAuth client) and all its tokens at once. Repeating changes nothing. */
 export async function revokeOauthClient(
-  tx: Database,
-  { clientId, actor, at, ...means }: MailMeans & { clientId: string; actor: Actor; at: Date },
+  act: ActOf<Actor> & MailMeans,
+  clientId: string,
 ): Promise<OauthClient> {
+  const { tx, at, actor } = act;
   const client = await lockOauthClient(tx, clientId);
   if (client === undefined) throw notFound('client');
   if (client.revokedAt !== null) return client;
@@ -66,7 +68,7 @@ export async function revokeOauthClient(
   await revokeOauthClientRecords(tx, client.id);
   const subject = { type: 'oauth_client', id: client.id };
   await recordAudit(tx, { action: 'oauth_client.revoked', actor, subject, at });
-  await mailClientNews(tx, means, { news: 'revoked', client });
+  await mailClientNews(act, { news: 'revoked', client });
   return { ...client, revokedAt: at };
 }
 
@@ -75,13 +77,12 @@ export async function revokeOauthClient(
  * replaced. Does nothing if the owner has no confirmed address.
  */
 export async function mailClientNews(
-  tx: Database,
-  means: MailMeans,
+  act: Mailing,
   { news, client }: { news: NewsOf['application_changed']['happening']; client: OauthClient },
 ): Promise<void> {
   const { userId, id, name, madeByOwner } = client;
-  const reader = await findLoginByUser(tx, userId);
+  const reader = await findLoginByUser(act.tx, userId);
   if (reader?.confirmed !== true) return;
   const told = { happening: news, id, name, madeByOwner };
-  await sendSecurityMail(tx, means, { kind: 'application_changed', news: told, reader });
+  await sendSecurityMail(act, { kind: 'application_changed', news: told, reader });
 }

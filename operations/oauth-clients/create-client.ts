@@ -20,6 +20,7 @@ import { skeletonOf } from '../../domain/names';
 import { type MailMeans } from '../../gateways';
 import { hashKey, newClientSecret } from '../../gateways/credentials';
 import { newId } from '../../new-id';
+import { type ActOf } from '../act';
 import { mailClientNews } from './change-client';
 
 type Given = 'userId' | 'name' | 'kind' | 'redirectUris' | 'scopes' | 'plan' | 'hourlyLimit';
@@ -29,11 +30,9 @@ export interface NewClient {
   secret: string | null;
 }
 
-export interface OauthClientOrder extends Pick<OauthClient, Given>, MailMeans {
+export interface OauthClientOrder extends Pick<OauthClient, Given> {
   /** Set if the owner registered the application. Absent if an operator registered it. */
   madeByOwner?: true;
-  actor: Actor;
-  at: Date;
 }
 
 /**
@@ -41,9 +40,10 @@ export interface OauthClientOrder extends Pick<OauthClient, Given>, MailMeans {
  * public client has no secret.
  */
 export async function createOauthClient(
-  tx: Database,
-  { actor, secrets, address, at, ...given }: OauthClientOrder,
+  act: ActOf<Actor> & MailMeans,
+  given: OauthClientOrder,
 ): Promise<NewClient> {
+  const { tx, at, actor } = act;
   const user = await findUser(tx, given.userId);
   if (user === undefined)
     throw validationError([{ field: 'user_id', code: 'not_found', message: 'there is no such user' }]);
@@ -64,24 +64,23 @@ export async function createOauthClient(
   const subject = { type: 'oauth_client', id: client.id };
   const details = { kind, scopes, user_id: userId, plan };
   await recordAudit(tx, { action: 'oauth_client.created', actor, subject, details, at });
-  await mailClientNews(tx, { secrets, address }, { news: client.madeByOwner ? 'created' : 'issued', client });
+  await mailClientNews(act, { news: client.madeByOwner ? 'created' : 'issued', client });
   return { client, secret };
 }
 
-export interface UsersClientOrder extends MailMeans {
+export interface UsersClientOrder {
   name: string;
   kind: 'web' | 'public';
   redirectUris: string[];
   scopes: string[];
-  actor: Actor;
-  at: Date;
 }
 
 /** Registers an application for its owner. The application counts as unreviewed until an operator reviews it. */
 export async function createUsersClient(
-  tx: Database,
-  { actor, secrets, address, at, ...given }: UsersClientOrder,
+  act: ActOf<Actor> & MailMeans,
+  given: UsersClientOrder,
 ): Promise<NewClient> {
+  const { tx, actor } = act;
   const reserved = given.scopes.filter((scope) => OPERATORS_SCOPES.some((each) => each === scope));
   if (reserved.length > 0) {
     throw validationError([
@@ -96,7 +95,7 @@ export async function createUsersClient(
   }
   const { userId } = actor;
   const order = { ...given, userId, plan: 'standard', hourlyLimit: null, madeByOwner: true } as const;
-  return createOauthClient(tx, { ...order, actor, secrets, address, at });
+  return createOauthClient(act, order);
 }
 
 async function refuseTakenName(tx: Database, name: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import {
   endPublication,
   insertSigningKey,
@@ -6,8 +5,9 @@ import {
   lockSigningKeys,
 } from '../../db/queries/platform/signing-keys';
 import { DAY_MS } from '../../domain/days';
-import { type SecretBox } from '../../gateways';
 import { createSigningKey } from '../../gateways/signing-key';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 
 const LIFETIME_MS = 90 * DAY_MS;
 /** A new key is published for this long before it signs, because clients cache the public keys for hours. */
@@ -22,10 +22,7 @@ const STILL_PUBLISHED_MS = DAY_MS;
  * Creates a signing key for ID tokens if there is none, or if the newest is more than 90 days old. A lock
  * stops two processes from creating a key each.
  */
-export async function renewSigningKey(
-  tx: Database,
-  { secrets, at }: { secrets: SecretBox; at: Date },
-): Promise<void> {
+export async function renewSigningKey({ tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>): Promise<void> {
   await lockSigningKeys(tx);
   const [newest] = await listSigningKeys(tx);
   if (newest !== undefined && at.getTime() - newest.createdAt.getTime() <= LIFETIME_MS) return;

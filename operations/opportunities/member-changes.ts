@@ -10,18 +10,18 @@ import {
 import { type FieldFault, GivingError, notFound, validationError } from '../../domain/errors';
 import { type Location, locationOrCharitys } from '../../domain/location';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 
 export interface NewOpportunity {
   /** Supplies the category and the location if `edits` sets none. */
   charity: Charity;
   edits: OpportunityEdits & Pick<Opportunity, 'title' | 'mode' | 'timeCommitment'>;
-  at: Date;
 }
 
 /** Creates a charity's opportunity for volunteers. */
 export async function createOpportunity(
-  tx: Database,
-  { charity, edits, at }: NewOpportunity,
+  { tx, at }: Act,
+  { charity, edits }: NewOpportunity,
 ): Promise<Opportunity> {
   const { location, ...fields } = edits;
   const opportunity: Opportunity = {
@@ -52,8 +52,8 @@ export async function createOpportunity(
 
 /** Edits an opportunity that is not closed. */
 export async function updateOpportunity(
-  tx: Database,
-  { opportunityId, edits, at }: { opportunityId: string; edits: OpportunityEdits; at: Date },
+  { tx, at }: Act,
+  { opportunityId, edits }: { opportunityId: string; edits: OpportunityEdits },
 ): Promise<Opportunity> {
   const before = await lockOpportunity(tx, opportunityId);
   if (before === undefined) throw notFound('opportunity');
@@ -66,10 +66,7 @@ export async function updateOpportunity(
 }
 
 /** Closes an opportunity. Closing it twice is harmless. */
-export async function closeOpportunity(
-  tx: Database,
-  { opportunityId, at }: { opportunityId: string; at: Date },
-): Promise<Opportunity> {
+export async function closeOpportunity({ tx, at }: Act, opportunityId: string): Promise<Opportunity> {
   const before = await lockOpportunity(tx, opportunityId);
   if (before === undefined) throw notFound('opportunity');
   if (before.status === 'closed') return before;

@@ -19,12 +19,15 @@ import {
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
+import { type ActOf } from '../act';
 import { holdInForce, isUnderReview } from '../charities/held-verification';
 import { openReVerification } from '../verification/trigger-re-verification';
 import { moveAccount } from './move-account';
 import { sealDetails } from './sealed-details';
 
-export interface AccountRequest extends MailMeans {
+type AskingAct = ActOf<NonNullable<AuditedAction['actor']>> & MailMeans;
+
+export interface AccountRequest {
   charityId: string;
   /** Set if a provider already knows the account by this id. */
   accountId?: string | undefined;
@@ -32,28 +35,27 @@ export interface AccountRequest extends MailMeans {
   isPayable: boolean;
   details: AccountDetails;
   by: ActingParty;
-  actor: NonNullable<AuditedAction['actor']>;
-  at: Date;
 }
 
 /**
  * Stores an account that a second person must confirm. Starts a re-verification of a verified charity, unless this is
  * its first account and the holder's name fits the charity's.
  */
-export async function askForAccount(tx: Database, request: AccountRequest): Promise<PayoutAccountRow> {
-  const { charityId, by, actor, secrets, address, at } = request;
+export async function askForAccount(act: AskingAct, request: AccountRequest): Promise<PayoutAccountRow> {
+  const { tx, actor } = act;
+  const { charityId, by } = request;
   const verification = await holdInForce(tx, charityId);
   const charity = await lockCharity(tx, charityId);
   if (charity === undefined) throw charityNotFound(charityId);
   if (isUnderReview(charity, verification)) throw underReview();
   await requireRoomForAccount(tx, charityId);
   const isFirst = !(await hasHadPayoutAccount(tx, charityId));
-  const account = newAccount(request, charity, await findPersons(tx, actor));
+  const account = newAccount(act, request, charity, await findPersons(tx, actor));
   await insertPayoutAccount(tx, account);
   const to = { status: account.status };
-  await moveAccount(tx, { charity, account, to, actor, secrets, address, at });
+  await moveAccount(act, { charity, account, to });
   if (verification !== undefined && !(isFirst && account.isHolderAccepted)) {
-    await openReVerification(tx, { verification, by, details: reasonOf(account), at });
+    await openReVerification(act, { verification, by, details: reasonOf(account) });
   }
   return account;
 }
@@ -64,7 +66,8 @@ export function reasonOf({ isHolderAccepted }: PayoutAccountRow): string {
 }
 
 function newAccount(
-  { accountId = newId('payoutaccount'), isPayable, details, actor, secrets, at }: AccountRequest,
+  { actor, secrets, at }: AskingAct,
+  { accountId = newId('payoutaccount'), isPayable, details }: AccountRequest,
   charity: Charity,
   askingPersons: string[],
 ): PayoutAccountRow {

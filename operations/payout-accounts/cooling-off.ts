@@ -9,6 +9,7 @@ import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { requireRow } from '../../domain/errors';
 import { type MailMeans } from '../../gateways';
 import { type PayoutAccountInput } from '../../workflows/messages';
+import { type Act } from '../act';
 import { holdInForce } from '../charities/held-verification';
 import { openReVerification } from '../verification/trigger-re-verification';
 import { reasonOf } from './ask-for-account';
@@ -36,25 +37,25 @@ export async function startCoolingOff(tx: Database, coolingOff: CoolingOff): Pro
 
 /** Ends the cooling-off of an account and makes it active. An account that was refused meanwhile stays disabled. */
 export async function endAccountCoolingOff(
-  tx: Database,
-  { accountId, at, ...means }: MailMeans & { accountId: string; at: Date },
+  act: Act & MailMeans,
+  accountId: string,
 ): Promise<PayoutAccountRow> {
-  const { charityId } = requireRow(await findPayoutAccount(tx, accountId), accountId);
-  const verification = await holdInForce(tx, charityId);
-  const { charity, account } = await lockAccountOfCharity(tx, { charityId, accountId });
+  const { charityId } = requireRow(await findPayoutAccount(act.tx, accountId), accountId);
+  const verification = await holdInForce(act.tx, charityId);
+  const { charity, account } = await lockAccountOfCharity(act.tx, { charityId, accountId });
   if (account.status !== 'cooling_off') return account;
-  const active = await moveAccount(tx, {
-    charity,
-    account,
-    to: { status: 'active' },
-    actor: null,
-    at,
-    ...means,
-  });
+  const active = await moveAccount(
+    { ...act, actor: null },
+    {
+      charity,
+      account,
+      to: { status: 'active' },
+    },
+  );
   if (verification !== undefined && !active.isHolderAccepted) {
     // Opens a review again, because an earlier one may have ended before somebody confirmed the account.
     const by = { kind: 'entity' as const, userId: account.askedBy, persons: account.askingPersons };
-    await openReVerification(tx, { verification, by, details: reasonOf(active), at });
+    await openReVerification(act, { verification, by, details: reasonOf(active) });
   }
   return active;
 }

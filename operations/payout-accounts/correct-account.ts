@@ -1,5 +1,4 @@
 import { type Config } from '../../config';
-import { type Database } from '../../db/database';
 import { findPayoutAccount } from '../../db/queries/payout-accounts/accounts';
 import { coolingOffEnd } from '../../domain/charities/changes';
 import { requireRow } from '../../domain/errors';
@@ -7,11 +6,12 @@ import { type AccountDetails, fitsHolder, last4Of } from '../../domain/payout-ac
 import { isRoutingNumber, isUsNumber } from '../../domain/payout-accounts/numbers';
 import { type CorrectedAccount } from '../../domain/payouts/bank-answer';
 import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { lockAccountOfCharity, moveAccount } from './move-account';
 import { openDetails, sealDetails } from './sealed-details';
 import { startCoolingOff } from './cooling-off';
 
-export interface AccountCorrection extends MailMeans {
+export interface AccountCorrection {
   accountId: string;
   corrected: CorrectedAccount;
   /** The bank's codes, such as C01. */
@@ -19,7 +19,6 @@ export interface AccountCorrection extends MailMeans {
   /** The explanation of the codes. */
   meaning: string;
   environment: Config['environment'];
-  at: Date;
 }
 
 /** `same`: the account already has these values. `refused`: it is not active, or the values are invalid. */
@@ -31,10 +30,11 @@ export type CorrectionOutcome = 'corrected' | 'same' | 'refused';
  * reviewer must accept it.
  */
 export async function correctAccount(
-  tx: Database,
+  act: Act & MailMeans,
   correction: AccountCorrection,
 ): Promise<CorrectionOutcome> {
-  const { accountId, corrected, code, meaning, environment, secrets, address, at } = correction;
+  const { tx, at, secrets } = act;
+  const { accountId, corrected, code, meaning, environment } = correction;
   const { charityId } = requireRow(await findPayoutAccount(tx, accountId), accountId);
   const { charity, account } = await lockAccountOfCharity(tx, { charityId, accountId });
   const details = openDetails(secrets, account);
@@ -48,24 +48,23 @@ export async function correctAccount(
   const isOtherHolder =
     mended.holderName !== details.holderName && !fitsHolder(mended.holderName, charity.name);
   const effectiveAt = coolingOffEnd(environment, at);
-  const moved = await moveAccount(tx, {
-    charity,
-    account,
-    to: {
-      status: 'cooling_off',
-      effectiveAt,
-      sealedDetails: sealDetails(secrets, mended),
-      last4: last4Of(mended),
-      ...(isOtherHolder ? { isHolderAccepted: false } : {}),
+  const moved = await moveAccount(
+    { ...act, actor: null },
+    {
+      charity,
+      account,
+      to: {
+        status: 'cooling_off',
+        effectiveAt,
+        sealedDetails: sealDetails(secrets, mended),
+        last4: last4Of(mended),
+        ...(isOtherHolder ? { isHolderAccepted: false } : {}),
+      },
+      step: 'corrected',
+      reason: code,
+      correction: { code, meaning, last4Before: account.last4 },
     },
-    step: 'corrected',
-    actor: null,
-    reason: code,
-    correction: { code, meaning, last4Before: account.last4 },
-    secrets,
-    address,
-    at,
-  });
+  );
   const workflowId = `${account.id}/corrected-${at.getTime()}`;
   await startCoolingOff(tx, { account: moved, workflowId, effectiveAt });
   return 'corrected';

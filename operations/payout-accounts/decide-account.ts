@@ -1,5 +1,4 @@
 import { type Config } from '../../config';
-import { type Database } from '../../db/database';
 import { type AuditedAction } from '../../db/queries/access/audit-log';
 import { lockCharity } from '../../db/queries/charities/charities';
 import {
@@ -12,23 +11,26 @@ import { coolingOffEnd } from '../../domain/charities/changes';
 import { GivingError, requireRow } from '../../domain/errors';
 import { REFUSABLE_ACCOUNTS } from '../../domain/payout-accounts/account';
 import { type MailMeans } from '../../gateways';
+import { type Act, type ActOf } from '../act';
 import { requireSecondPerson, requireSignedInPerson } from '../members/independence';
 import { startCoolingOff } from './cooling-off';
 import { accountConflict, lockAccountOfCharity, moveAccount } from './move-account';
 
-export interface AccountConfirmation extends MailMeans {
+export interface AccountConfirmation {
   charityId: string;
   accountId: string;
-  actor: Actor;
   environment: Config['environment'];
-  at: Date;
 }
 
 /** Confirms a payout account as a second person, and starts its cooling-off. */
-export async function confirmAccount(tx: Database, order: AccountConfirmation): Promise<PayoutAccountRow> {
-  const { actor, environment, secrets, address, at } = order;
+export async function confirmAccount(
+  act: ActOf<Actor> & MailMeans,
+  order: AccountConfirmation,
+): Promise<PayoutAccountRow> {
+  const { tx, at, actor } = act;
+  const { environment } = order;
   const { charity, account } = await lockAccountOfCharity(tx, order);
-  await requireSecondPerson(tx, account, actor, at);
+  await requireSecondPerson(act, account);
   requireSignedInPerson('a payout account', actor, environment);
   if (account.status !== 'pending_confirmation') throw accountConflict(account);
   if (!account.isPayable) {
@@ -40,36 +42,37 @@ export async function confirmAccount(tx: Database, order: AccountConfirmation): 
   }
   const effectiveAt = coolingOffEnd(environment, at);
   const to = { status: 'cooling_off', confirmedBy: actor.userId, effectiveAt } as const;
-  const confirmed = await moveAccount(tx, { charity, account, to, actor, secrets, address, at });
+  const confirmed = await moveAccount(act, { charity, account, to });
   await startCoolingOff(tx, { account: confirmed, workflowId: confirmed.id, effectiveAt });
   return confirmed;
 }
 
-export interface AccountRefusal extends MailMeans {
+export interface AccountRefusal {
   charityId: string;
   accountId: string;
   reason: string;
-  actor: AuditedAction['actor'];
-  at: Date;
 }
 
 /** Refuses an account whose cooling-off has not ended. */
-export async function refuseAccount(tx: Database, refusal: AccountRefusal): Promise<PayoutAccountRow> {
-  const { charity, account } = await lockAccountOfCharity(tx, refusal);
+export async function refuseAccount(
+  act: ActOf<AuditedAction['actor']> & MailMeans,
+  refusal: AccountRefusal,
+): Promise<PayoutAccountRow> {
+  const { charity, account } = await lockAccountOfCharity(act.tx, refusal);
   if (!REFUSABLE_ACCOUNTS.includes(account.status)) throw accountConflict(account);
-  return moveAccount(tx, { ...refusal, charity, account, to: refusedAt(refusal.at), step: 'refused' });
+  return moveAccount(act, { ...refusal, charity, account, to: refusedAt(act.at), step: 'refused' });
 }
 
 /** Refuses all accounts of a charity whose cooling-off has not ended. */
 export async function refuseOpenAccounts(
-  tx: Database,
+  act: ActOf<AuditedAction['actor']> & MailMeans,
   refusal: Omit<AccountRefusal, 'accountId'>,
 ): Promise<void> {
-  const charity = await lockCharity(tx, refusal.charityId);
+  const charity = await lockCharity(act.tx, refusal.charityId);
   if (charity === undefined) return;
-  for (const account of await listLivePayoutAccounts(tx, charity.id)) {
+  for (const account of await listLivePayoutAccounts(act.tx, charity.id)) {
     if (!REFUSABLE_ACCOUNTS.includes(account.status)) continue;
-    await moveAccount(tx, { ...refusal, charity, account, to: refusedAt(refusal.at), step: 'refused' });
+    await moveAccount(act, { ...refusal, charity, account, to: refusedAt(act.at), step: 'refused' });
   }
 }
 
@@ -77,30 +80,31 @@ function refusedAt(at: Date) {
   return { status: 'disabled', disabledAt: at, disabledReason: 'refused' } as const;
 }
 
-interface Order extends MailMeans {
+interface Order {
   accountId: string;
-  at: Date;
 }
 
 export interface AccountRemoval extends Order {
   charityId: string;
-  actor: NonNullable<AuditedAction['actor']>;
 }
 
 /** Removes an account at a member's request, so that it gets no more payouts. */
-export async function removeAccount(tx: Database, removal: AccountRemoval): Promise<PayoutAccountRow> {
-  const { charity, account } = await lockAccountOfCharity(tx, removal);
+export async function removeAccount(
+  act: ActOf<NonNullable<AuditedAction['actor']>> & MailMeans,
+  removal: AccountRemoval,
+): Promise<PayoutAccountRow> {
+  const { charity, account } = await lockAccountOfCharity(act.tx, removal);
   if (account.status === 'disabled') throw accountConflict(account);
-  const to = { status: 'disabled', disabledAt: removal.at, disabledReason: 'removed' } as const;
-  return moveAccount(tx, { ...removal, charity, account, to, step: 'removed' });
+  const to = { status: 'disabled', disabledAt: act.at, disabledReason: 'removed' } as const;
+  return moveAccount(act, { ...removal, charity, account, to, step: 'removed' });
 }
 
 /** Disables an account after a bank sent a payout back. Does nothing if it is already disabled. */
-export async function disableReturnedAccount(tx: Database, order: Order): Promise<PayoutAccountRow> {
-  const { accountId, at } = order;
-  const { charityId } = requireRow(await findPayoutAccount(tx, accountId), accountId);
-  const { charity, account } = await lockAccountOfCharity(tx, { charityId, accountId });
+export async function disableReturnedAccount(act: Act & MailMeans, order: Order): Promise<PayoutAccountRow> {
+  const { accountId } = order;
+  const { charityId } = requireRow(await findPayoutAccount(act.tx, accountId), accountId);
+  const { charity, account } = await lockAccountOfCharity(act.tx, { charityId, accountId });
   if (account.status === 'disabled') return account;
-  const to = { status: 'disabled', disabledAt: at, disabledReason: 'returned' } as const;
-  return moveAccount(tx, { ...order, charity, account, to, actor: null, step: 'returned' });
+  const to = { status: 'disabled', disabledAt: act.at, disabledReason: 'returned' } as const;
+  return moveAccount({ ...act, actor: null }, { ...order, charity, account, to, step: 'returned' });
 }

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
 import {
   type AccountProgress,
@@ -8,16 +7,16 @@ import {
 import { type AccountDetails, fitsHolder } from '../../domain/payout-accounts/account';
 import { type MailMeans } from '../../gateways';
 import { type HostedAccount } from '../../gateways/payouts/hosted-accounts';
+import { type Act } from '../act';
 import { lockAccountOfCharity, moveAccount } from './move-account';
 import { openDetails, sealDetails } from './sealed-details';
 
 type StripeDetails = Extract<AccountDetails, { kind: 'stripe' }>;
 
-export interface HostedNews extends MailMeans {
+export interface HostedNews {
   accountId: string;
   /** The account as the provider reports it now. */
   known: HostedAccount;
-  at: Date;
 }
 
 /**
@@ -26,31 +25,32 @@ export interface HostedNews extends MailMeans {
  * there is no such account.
  */
 export async function followHostedAccount(
-  tx: Database,
+  act: Act & MailMeans,
   news: HostedNews,
 ): Promise<PayoutAccountRow | undefined> {
-  const { accountId, known, secrets, address, at } = news;
+  const { tx, at, secrets } = act;
+  const { accountId, known } = news;
   const found = await findPayoutAccount(tx, accountId);
   if (found?.kind !== 'stripe') return undefined;
   const { charity, account } = await lockAccountOfCharity(tx, { charityId: found.charityId, accountId });
   const details = openDetails(secrets, account);
   if (account.status === 'disabled' || details.kind !== 'stripe') return account;
-  const move = { charity, account, actor: null, secrets, address, at };
+  const move = { charity, account };
   if (account.confirmedBy !== null && isBankGone(details, known)) {
     const to = { status: 'disabled', disabledAt: at, disabledReason: 'changed' } as const;
-    return moveAccount(tx, { ...move, to, step: 'changed' });
+    return moveAccount({ ...act, actor: null }, { ...move, to, step: 'changed' });
   }
   const to = changesOf({ charity, account, details, known, secrets });
   if (Object.keys(to).length === 0) return account;
   const payouts = known.isPayable ? 'enabled' : 'disabled';
-  return moveAccount(tx, { ...move, to, step: `payouts_${payouts}`, payouts });
+  return moveAccount({ ...act, actor: null }, { ...move, to, step: `payouts_${payouts}`, payouts });
 }
 
 function isBankGone({ banks = {} }: StripeDetails, known: HostedAccount): boolean {
   return Object.entries(banks).some(([currency, bank]) => known.banks[currency] !== bank);
 }
 
-interface Comparison extends Pick<HostedNews, 'known' | 'secrets'> {
+interface Comparison extends Pick<HostedNews, 'known'>, Pick<MailMeans, 'secrets'> {
   charity: Pick<Charity, 'name'>;
   account: PayoutAccountRow;
   details: StripeDetails;

@@ -5,25 +5,25 @@ import { GivingError } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { fitsHolder } from '../../domain/payout-accounts/account';
 import { type MailMeans, type SecretBox } from '../../gateways';
+import { type Act } from '../act';
 import { moveAccount } from './move-account';
 import { openDetails } from './sealed-details';
 
-export interface HoldersApproval extends MailMeans {
+export interface HoldersApproval {
   charityId: string;
   /** Lists everybody who can use the credential that approved the verification. */
   persons: readonly string[];
-  at: Date;
 }
 
 /**
  * Accepts the holders of a charity's confirmed accounts, because a reviewer approved its verification. Throws FORBIDDEN
  * if the approving person asked for one of these accounts.
  */
-export async function acceptHolders(tx: Database, approval: HoldersApproval): Promise<void> {
-  const { charityId, persons, ...step } = approval;
-  const charity = await lockCharity(tx, charityId);
+export async function acceptHolders(act: Act & MailMeans, approval: HoldersApproval): Promise<void> {
+  const { charityId, persons } = approval;
+  const charity = await lockCharity(act.tx, charityId);
   if (charity === undefined) return;
-  for (const account of await listLivePayoutAccounts(tx, charityId)) {
+  for (const account of await listLivePayoutAccounts(act.tx, charityId)) {
     if (account.isHolderAccepted || account.confirmedBy === null) continue;
     if (sharePerson(persons, account.askingPersons)) {
       throw new GivingError(
@@ -33,7 +33,7 @@ export async function acceptHolders(tx: Database, approval: HoldersApproval): Pr
       );
     }
     const to = { isHolderAccepted: true };
-    await moveAccount(tx, { ...step, charity, account, to, actor: null, step: 'holder_accepted' });
+    await moveAccount({ ...act, actor: null }, { charity, account, to, step: 'holder_accepted' });
   }
 }
 

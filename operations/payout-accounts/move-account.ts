@@ -12,33 +12,35 @@ import {
 import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
 import { payoutAccountUpdated } from '../../domain/payout-accounts/events';
 import { type MailMeans } from '../../gateways';
-import { type NewsOf } from '../../gateways/mail/templates';
+import { type NewsOf } from '../../letters/mails';
+import { type Act, type ActOf, type Mailing } from '../act';
 import { mailMembers } from '../mails/send-mail';
 import { releaseCooledPayouts } from '../payouts/wake-payout';
 
-export interface AccountMove extends MailMeans {
+export interface AccountMove {
   charity: Pick<Charity, 'id' | 'name'>;
   account: PayoutAccountRow;
   to: AccountProgress;
   /** The audit log's word for the step. Defaults to the new status. */
   step?: string;
-  /** Is null for the platform itself. */
-  actor: AuditedAction['actor'];
   /** The audit log stores this reason. */
   reason?: string;
   /** A correction by the bank. The members' mail reports it instead of a new status. */
   correction?: Correction;
   /** Whether the provider now pays to the account. The members' mail reports it instead of a new status. */
   payouts?: HostedPayouts;
-  at: Date;
 }
 
 /**
  * Stores the next step of a payout account. Writes it to the audit log, announces it, and mails every member. Releases
  * payouts that waited for the end of the account's cooling-off.
  */
-export async function moveAccount(tx: Database, move: AccountMove): Promise<PayoutAccountRow> {
-  const { charity, account, to, actor, reason, correction, payouts, at } = move;
+export async function moveAccount(
+  act: ActOf<AuditedAction['actor']> & MailMeans,
+  move: AccountMove,
+): Promise<PayoutAccountRow> {
+  const { tx, at, actor } = act;
+  const { charity, account, to, reason, correction, payouts } = move;
   const moved = { ...account, ...to };
   await updatePayoutAccount(tx, account.id, to);
   await recordAudit(tx, {
@@ -48,16 +50,16 @@ export async function moveAccount(tx: Database, move: AccountMove): Promise<Payo
     details: { account_id: account.id, last4: account.last4, ...(reason === undefined ? {} : { reason }) },
     at,
   });
-  await announce(tx, moved, at);
+  await announce(act, moved);
   if (account.status === 'cooling_off' && moved.status !== 'cooling_off') {
     await releaseCooledPayouts(tx, account.id);
   }
-  await mailAccount(tx, move, { charity, account: moved, correction, payouts });
+  await mailAccount(act, { charity, account: moved, correction, payouts });
   return moved;
 }
 
 /** Sends the event to the charity's members and to the user who asked for the payout account. */
-async function announce(tx: Database, account: PayoutAccountRow, at: Date): Promise<void> {
+async function announce({ tx, at }: Act, account: PayoutAccountRow): Promise<void> {
   const { charityId, askedBy } = account;
   const accountId = requireRow(await findAccountIdOfUser(tx, askedBy), askedBy);
   await recordEvent(tx, payoutAccountUpdated(account), { accountId, charityId }, at);
@@ -88,8 +90,7 @@ export type HostedPayouts = NonNullable<NewsOf['payout_account_changed']['payout
 
 /** Mails every member of a charity about a change of a payout account, and says how to stop it. */
 export async function mailAccount(
-  tx: Database,
-  means: MailMeans,
+  act: Mailing,
   {
     charity,
     account,
@@ -103,7 +104,7 @@ export async function mailAccount(
   },
 ): Promise<void> {
   const { id: accountId, kind, country, last4, status, askedBy, disabledReason, isHolderAccepted } = account;
-  await mailMembers(tx, means, charity.id, {
+  await mailMembers(act, charity.id, {
     kind: 'payout_account_changed',
     news: {
       charityId: charity.id,

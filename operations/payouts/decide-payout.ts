@@ -6,6 +6,7 @@ import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { APPROVAL_HOLD, type PayoutDecision, waitsForAccount } from '../../domain/payouts/payout';
+import { type ActOf } from '../act';
 import { requireIndependence } from '../members/independence';
 import { lockMovable, payoutConflict } from './state';
 import { tellMembers } from './audience';
@@ -16,16 +17,15 @@ export interface DecidedPayout {
   decision: PayoutDecision;
   /** Members can read the reason of a hold. The audit log stores every reason. */
   reason: string;
-  actor: Actor;
-  at: Date;
 }
 
 /**
  * Holds a scheduled payout, releases a held one, or approves one that needs two operators. The operator who released
  * the payout cannot approve it, and neither can anybody who can use that operator's credential.
  */
-export async function decidePayout(tx: Database, order: DecidedPayout): Promise<Payout> {
-  const { payoutId, decision, reason, actor, at } = order;
+export async function decidePayout(act: ActOf<Actor>, order: DecidedPayout): Promise<Payout> {
+  const { tx, at, actor } = act;
+  const { payoutId, decision, reason } = order;
   const payout = await lockDecidable(tx, order);
   const persons = await findPersons(tx, actor);
   const changes = CHANGES[decision](payout, { actor, persons, reason });
@@ -100,18 +100,15 @@ const CHANGES: Record<PayoutDecision, Change> = {
 };
 
 /** Finds a payout that the actor may decide about. Throws FORBIDDEN unless the actor is an independent operator. */
-export async function findPayoutToDecide(
-  tx: Database,
-  { payoutId, actor, at }: { payoutId: string; actor: Actor; at: Date },
-): Promise<Payout> {
-  if (!actor.isOperator || !actor.scopes.includes('payouts:manage')) {
+export async function findPayoutToDecide(act: ActOf<Actor>, payoutId: string): Promise<Payout> {
+  if (!act.actor.isOperator || !act.actor.scopes.includes('payouts:manage')) {
     const message = 'Only an operator with the scope payouts:manage may decide about a payout.';
     throw new GivingError('FORBIDDEN', message);
   }
-  const payout = await findPayout(tx, payoutId);
+  const payout = await findPayout(act.tx, payoutId);
   if (payout === undefined) throw notFound('payout');
   const { charityId, requestedBy } = payout;
   const parties = requestedBy === null ? [] : [requestedBy];
-  await requireIndependence(tx, { charityId, parties, actor, at });
+  await requireIndependence(act, { charityId, parties });
   return payout;
 }

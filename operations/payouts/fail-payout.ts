@@ -1,16 +1,16 @@
-import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { findPayoutAccount } from '../../db/queries/payout-accounts/accounts';
 import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
 import { requireRow } from '../../domain/errors';
 import { payoutFailed } from '../../domain/payouts/events';
 import { isReserving, PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
-import { tellMembers, findAudience } from './audience';
+import { type Act } from '../act';
+import { findAudience, tellMembers } from './audience';
 
 /** Fails a payout that has not left, so that its amount is available again. The caller has locked the payout. */
 export async function failUnsentPayout(
-  tx: Database,
-  { payout, code, at }: { payout: Payout; code: PayoutFailureCode; at: Date },
+  { tx, at }: Act,
+  { payout, code }: { payout: Payout; code: PayoutFailureCode },
 ): Promise<Payout> {
   const account = requireRow(await findPayoutAccount(tx, payout.accountId), payout.accountId);
   const message = PAYOUT_FAILURES[code];
@@ -22,11 +22,8 @@ export async function failUnsentPayout(
 }
 
 /** Fails a payout whose run an operator cancelled. Changes nothing if the payout has left or ended. */
-export async function giveUpPayout(
-  tx: Database,
-  { payoutId, at }: { payoutId: string; at: Date },
-): Promise<Payout> {
-  const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
+export async function giveUpPayout(act: Act, payoutId: string): Promise<Payout> {
+  const payout = requireRow(await lockPayout(act.tx, payoutId), payoutId);
   if (!isReserving(payout.status)) return payout;
-  return failUnsentPayout(tx, { payout, code: 'CANCELLED_BY_OPERATOR', at });
+  return failUnsentPayout(act, { payout, code: 'CANCELLED_BY_OPERATOR' });
 }

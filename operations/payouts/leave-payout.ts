@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { findCharity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { lockSpendable } from '../../db/queries/ledger/funds';
@@ -12,6 +11,7 @@ import { payoutInTransit } from '../../domain/payouts/events';
 import { COOLING_OFF_HOLD, type PayoutFailureCode } from '../../domain/payouts/payout';
 import { arrivesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
+import { type Act } from '../act';
 import { lockAccountOfCharity } from '../payout-accounts/move-account';
 import { failUnsentPayout } from './fail-payout';
 import { findPendingReason } from './price';
@@ -20,7 +20,6 @@ import { findAudience, tellMembers } from './audience';
 export interface Leaving {
   payoutId: string;
   means: PayoutMeans;
-  at: Date;
 }
 
 /**
@@ -28,15 +27,16 @@ export interface Leaving {
  * meanwhile. Fails the payout if its charity, account or funds no longer allow it. Holds the payout while its account
  * is cooling off. Changes no payout in another status.
  */
-export async function leavePayout(tx: Database, order: Leaving): Promise<Payout> {
-  const { payoutId, means, at } = order;
+export async function leavePayout(act: Act, order: Leaving): Promise<Payout> {
+  const { tx, at } = act;
+  const { payoutId, means } = order;
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   if (payout.status !== 'scheduled') return payout;
   const account = requireRow(await findPayoutAccount(tx, payout.accountId), payout.accountId);
-  if (account.status === 'cooling_off') return waitForAccount(tx, payout, order);
+  if (account.status === 'cooling_off') return waitForAccount(act, payout, order);
   const audience = await findAudience(tx, payout, account);
-  const obstacle = await findObstacle(tx, { payout, account }, order);
-  if (obstacle !== undefined) return failUnsentPayout(tx, { payout, code: obstacle, at });
+  const obstacle = await findObstacle(act, { payout, account }, order);
+  if (obstacle !== undefined) return failUnsentPayout(act, { payout, code: obstacle });
   const kind = 'payout_left';
   await insertPosting(tx, {
     donationId: null,
@@ -56,7 +56,7 @@ export async function leavePayout(tx: Database, order: Leaving): Promise<Payout>
 }
 
 /** Holds the payout until its account is active again, or disabled. */
-async function waitForAccount(tx: Database, payout: Payout, { means, at }: Leaving): Promise<Payout> {
+async function waitForAccount({ tx, at }: Act, payout: Payout, { means }: Leaving): Promise<Payout> {
   const { charityId, accountId } = payout;
   // Without the lock, the cooling-off could end before the hold is stored, and nothing would release the payout.
   const { account } = await lockAccountOfCharity(tx, { charityId, accountId });
@@ -74,9 +74,9 @@ async function waitForAccount(tx: Database, payout: Payout, { means, at }: Leavi
 }
 
 async function findObstacle(
-  tx: Database,
+  { tx, at }: Act,
   { payout, account }: { payout: Payout; account: PayoutAccountRow },
-  { means, at }: Leaving,
+  { means }: Leaving,
 ): Promise<PayoutFailureCode | undefined> {
   const { charityId, currency, provider } = payout;
   if (!isUsableAccount(account)) return 'ACCOUNT_NOT_ACTIVE';

@@ -12,6 +12,7 @@ import { type Actor } from '../../domain/access/actor';
 import { SECOND_MS } from '../../domain/days';
 import { type PayoutFrequency, type PayoutSpeed } from '../../domain/payouts/payout';
 import { QUOTE_SECONDS } from '../../domain/payouts/timing';
+import { type Act, type ActOf } from '../act';
 import { parseAmount } from '../gifts/price';
 import { lockMovable } from './state';
 import { startPayout } from './start-payout';
@@ -24,12 +25,12 @@ export interface PayoutQuote extends PricedPayout {
 }
 
 /** Prices a payout and keeps the day's rate for a minute, even past midnight. Throws the same errors as a payout. */
-export async function quotePayout(tx: Database, request: PayoutRequest): Promise<PayoutQuote> {
-  const { charity, currency, speed, at } = request;
-  const priced = await priceOrder(tx, request);
-  const expiresAt = new Date(at.getTime() + QUOTE_SECONDS * SECOND_MS);
+export async function quotePayout(act: Act, request: PayoutRequest): Promise<PayoutQuote> {
+  const { charity, currency, speed } = request;
+  const priced = await priceOrder(act, request);
+  const expiresAt = new Date(act.at.getTime() + QUOTE_SECONDS * SECOND_MS);
   const { usdPerUnit } = priced;
-  await saveQuotedRate(tx, { charityId: charity.id, currency, usdPerUnit, expiresAt });
+  await saveQuotedRate(act.tx, { charityId: charity.id, currency, usdPerUnit, expiresAt });
   return { ...priced, speed, expiresAt };
 }
 
@@ -38,21 +39,18 @@ export async function quotePayout(tx: Database, request: PayoutRequest): Promise
  * the account is not active or no provider pays the currency to it.
  */
 export async function requestPayout(
-  tx: Database,
-  request: PayoutRequest & { actor: Pick<Actor, 'userId'> },
+  act: ActOf<Pick<Actor, 'userId'>>,
+  request: PayoutRequest,
 ): Promise<Payout> {
-  const { charity, currency, speed, means, actor, at } = request;
-  const quotedRate = await findQuotedRate(tx, { charityId: charity.id, currency, at });
-  const priced = await priceOrder(tx, request, quotedRate);
-  const order = { ...priced, charityId: charity.id, speed, means, at };
-  return startPayout(tx, { ...order, requestedBy: actor.userId, runKey: null });
+  const { charity, currency, speed, means } = request;
+  const quotedRate = await findQuotedRate(act.tx, { charityId: charity.id, currency, at: act.at });
+  const priced = await priceOrder(act, request, quotedRate);
+  const order = { ...priced, charityId: charity.id, speed, means };
+  return startPayout(act, { ...order, requestedBy: act.actor.userId, runKey: null });
 }
 
 /** Cancels a payout that has not left. Its amount is available again. */
-export async function cancelPayout(
-  tx: Database,
-  { payoutId, at }: { payoutId: string; at: Date },
-): Promise<Payout> {
+export async function cancelPayout({ tx, at }: Act, payoutId: string): Promise<Payout> {
   const payout = await lockMovable(tx, payoutId, 'cancelled');
   const end = { status: 'cancelled', endedAt: at } as const;
   await updatePayout(tx, payout.id, end);

@@ -16,6 +16,7 @@ import { isToken, pricePayout } from '../../domain/payouts/price';
 import { dayOfPayoutRun, runKey } from '../../domain/payouts/timing';
 import { chooseProvider, type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { type PayoutRunInput } from '../../workflows/messages';
+import { type Act } from '../act';
 import { findPendingReason, type PayoutRoute, type PricedPayout } from './price';
 import { startPayout } from './start-payout';
 
@@ -28,7 +29,6 @@ export interface DuePayouts {
   /** The day that the run pays for. */
   day: Day;
   cash: FreeCash;
-  at: Date;
 }
 
 /**
@@ -36,8 +36,9 @@ export interface DuePayouts {
  * day, or that the provider cannot fund. Skips amounts below the charity's minimum, and amounts that the fee would use
  * up. Subtracts the payouts from `cash`. Returns the number of payouts.
  */
-export async function makeDuePayouts(tx: Database, run: DuePayouts): Promise<number> {
-  const { charityId, at } = run;
+export async function makeDuePayouts(act: Act, run: DuePayouts): Promise<number> {
+  const { tx, at } = act;
+  const { charityId } = run;
   const charity = requireRow(await findCharity(tx, charityId), charityId);
   if ((await findPendingReason(tx, charity)) !== null) return 0;
   const accounts = await listUsableAccounts(tx, charityId);
@@ -49,7 +50,7 @@ export async function makeDuePayouts(tx: Database, run: DuePayouts): Promise<num
   let made = 0;
   for (const currency of currencies.sort()) {
     const routes = listRoutes(accounts, currency, run);
-    if (routes.length > 0 && (await makeDuePayout(tx, { charity, currency, routes, run }))) made += 1;
+    if (routes.length > 0 && (await makeDuePayout(act, { charity, currency, routes, run }))) made += 1;
   }
   return made;
 }
@@ -61,8 +62,9 @@ interface DuePayout {
   run: DuePayouts;
 }
 
-async function makeDuePayout(tx: Database, { charity, currency, routes, run }: DuePayout): Promise<boolean> {
-  const { charityId, means, cash, day, at } = run;
+async function makeDuePayout(act: Act, { charity, currency, routes, run }: DuePayout): Promise<boolean> {
+  const { tx, at } = act;
+  const { charityId, means, cash, day } = run;
   // The lock makes a concurrent run of the day wait, so that it finds this run's payout.
   const minor = await lockSpendable(tx, { charityId, currency, at });
   const key = runKey(charityId, currency, day);
@@ -87,14 +89,13 @@ async function makeDuePayout(tx: Database, { charity, currency, routes, run }: D
   const heldMinor = held?.[currency] ?? 0n;
   const { netMinor } = priced.price;
   if (netMinor <= 0n || held === undefined || heldMinor < netMinor) return false;
-  await startPayout(tx, {
+  await startPayout(act, {
     ...priced,
     charityId,
     speed: 'standard',
     means,
     requestedBy: null,
     runKey: key,
-    at,
   });
   held[currency] = heldMinor - netMinor;
   return true;
@@ -121,8 +122,8 @@ function cheapest(routes: PayoutRoute[], price: (route: PayoutRoute) => PricedPa
 
 /** Notes that the payout run of a day has passed through all charities, or that the day has none. */
 export async function endPayoutRun(
-  tx: Database,
-  { day, endedAs, at }: { day: Day; endedAs: 'finished' | 'skipped'; at: Date },
+  { tx, at }: Act,
+  { day, endedAs }: { day: Day; endedAs: 'finished' | 'skipped' },
 ): Promise<void> {
   await savePayoutRun(tx, { day, endedAs, endedAt: at });
 }

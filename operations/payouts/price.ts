@@ -20,6 +20,7 @@ import {
   type PayoutMeans,
   type PayoutProvider,
 } from '../../gateways/payouts/payout-provider';
+import { type Act } from '../act';
 import { parseAmount } from '../gifts/price';
 
 export interface PricedPayout extends PayoutRoute {
@@ -31,14 +32,14 @@ export interface PricedPayout extends PayoutRoute {
 
 /** Prices a payout at the rate of a quote, or at the day's rate. Locks the charity's funds. */
 export async function priceOrder(
-  tx: Database,
+  act: Act,
   request: PayoutRequest,
   quotedRate?: string,
 ): Promise<PricedPayout> {
-  const { currency, speed, means, at } = request;
-  const route = await findRoute(tx, request);
-  const amount = await chooseAmount(tx, request);
-  const usdPerUnit = quotedRate ?? (await findUsdRate(tx, currency, dayOf(at)));
+  const { currency, speed, means } = request;
+  const route = await findRoute(act.tx, request);
+  const amount = await chooseAmount(act, request);
+  const usdPerUnit = quotedRate ?? (await findUsdRate(act.tx, currency, dayOf(act.at)));
   const { homeCountry } = means;
   const price = pricePayout({ amount, speed, account: route.account, homeCountry, usdPerUnit });
   if (price.netMinor > 0n) return { ...route, amount, price, usdPerUnit };
@@ -54,8 +55,8 @@ export async function priceOrder(
 }
 
 /** Returns the requested amount, or the whole available amount. Throws INSUFFICIENT_FUNDS if less is available. */
-async function chooseAmount(tx: Database, request: PayoutRequest): Promise<Money> {
-  const { charity, currency, amount, at } = request;
+async function chooseAmount({ tx, at }: Act, request: PayoutRequest): Promise<Money> {
+  const { charity, currency, amount } = request;
   const wantedMinor = amount === undefined ? undefined : parseAmount(amount, currency);
   const reason = await findPendingReason(tx, charity);
   if (reason !== null) {
@@ -83,7 +84,6 @@ export interface PayoutRequest {
   amount?: string | undefined;
   speed: PayoutSpeed;
   accountId: string;
-  at: Date;
 }
 
 export interface PayoutRoute {

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { type Audience, recordEvent } from '../../db/queries/events/record-events';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { findPayoutAccount } from '../../db/queries/payout-accounts/accounts';
@@ -10,50 +9,53 @@ import { payoutFailed, payoutPaid, payoutReturned } from '../../domain/payouts/e
 import { type PayoutFailure } from '../../domain/payouts/payout';
 import { type MailMeans } from '../../gateways';
 import { type PayoutAnswer } from '../../gateways/payouts/payout-provider';
+import { type Act } from '../act';
 import { disableReturnedAccount } from '../payout-accounts/decide-account';
 import { findAudience, tellMembers } from './audience';
 
-interface Settling extends MailMeans {
+interface Settling {
   audience: Audience;
   answer: PayoutAnswer;
-  at: Date;
 }
 
 /** Books the provider's answer about a payout that has left. Repeating an answer changes nothing. */
 export async function settlePayout(
-  tx: Database,
+  act: Act & MailMeans,
   { payoutId, ...answered }: Omit<Settling, 'audience'> & { payoutId: string },
 ): Promise<Payout> {
-  const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
-  const account = requireRow(await findPayoutAccount(tx, payout.accountId), payout.accountId);
-  const settling = { ...answered, audience: await findAudience(tx, payout, account) };
+  const payout = requireRow(await lockPayout(act.tx, payoutId), payoutId);
+  const account = requireRow(await findPayoutAccount(act.tx, payout.accountId), payout.accountId);
+  const settling = { ...answered, audience: await findAudience(act.tx, payout, account) };
   switch (payout.status) {
     case 'in_transit':
-      return settleInTransit(tx, payout, settling);
+      return settleInTransit(act, payout, settling);
     case 'paid':
       // A provider that reports a failure after the payment has also sent the money back.
-      return ['failed', 'returned'].includes(answered.answer.state) ? takeBack(tx, payout, settling) : payout;
+      return ['failed', 'returned'].includes(answered.answer.state)
+        ? takeBack(act, payout, settling)
+        : payout;
     default:
       return payout;
   }
 }
 
-async function settleInTransit(tx: Database, payout: Payout, settling: Settling): Promise<Payout> {
-  const { answer, audience, at } = settling;
+async function settleInTransit(act: Act & MailMeans, payout: Payout, settling: Settling): Promise<Payout> {
+  const { tx, at } = act;
+  const { answer, audience } = settling;
   const { reference } = answer;
   switch (answer.state) {
     case 'in_transit':
       await updatePayout(tx, payout.id, { reference });
       return { ...payout, reference };
     case 'paid':
-      return pay(tx, payout, settling);
+      return pay(act, payout, settling);
     case 'returned':
-      return takeBack(tx, await pay(tx, payout, settling), settling);
+      return takeBack(act, await pay(act, payout, settling), settling);
     case 'failed': {
       const failure = failureOf(answer);
       const failed = { status: 'failed', reference, endedAt: at, ...columnsOf(failure) } as const;
       await updatePayout(tx, payout.id, failed);
-      await book(tx, 'payout_failed', payout, at);
+      await book(act, 'payout_failed', payout);
       await recordEvent(tx, payoutFailed(payout, failure), audience, at);
       await tellMembers(tx, payout, 'payout_failed');
       return { ...payout, ...failed };
@@ -61,10 +63,11 @@ async function settleInTransit(tx: Database, payout: Payout, settling: Settling)
   }
 }
 
-async function pay(tx: Database, payout: Payout, { answer, audience, at }: Settling): Promise<Payout> {
+async function pay(act: Act & MailMeans, payout: Payout, { answer, audience }: Settling): Promise<Payout> {
+  const { tx, at } = act;
   const paid = { status: 'paid', reference: answer.reference, paidAt: at, endedAt: at } as const;
   await updatePayout(tx, payout.id, paid);
-  await book(tx, 'payout_paid', payout, at);
+  await book(act, 'payout_paid', payout);
   await recordEvent(tx, payoutPaid(payout, at), audience, at);
   await tellMembers(tx, payout, 'payout_paid');
   return { ...payout, ...paid };
@@ -72,21 +75,22 @@ async function pay(tx: Database, payout: Payout, { answer, audience, at }: Settl
 
 /** Books that the bank sent the money back. The platform keeps the fee. Disables the account. */
 async function takeBack(
-  tx: Database,
+  act: Act & MailMeans,
   payout: Payout,
-  { answer, audience, secrets, address, at }: Settling,
+  { answer, audience }: Settling,
 ): Promise<Payout> {
+  const { tx, at } = act;
   const failure = failureOf(answer);
   const returned = { status: 'returned', endedAt: at, ...columnsOf(failure) } as const;
   await updatePayout(tx, payout.id, returned);
-  await book(tx, 'payout_returned', payout, at);
-  await disableReturnedAccount(tx, { accountId: payout.accountId, secrets, address, at });
+  await book(act, 'payout_returned', payout);
+  await disableReturnedAccount(act, { accountId: payout.accountId });
   await recordEvent(tx, payoutReturned(payout, failure), audience, at);
   await tellMembers(tx, payout, 'payout_returned');
   return { ...payout, ...returned };
 }
 
-async function book(tx: Database, kind: PayoutPostingKind, payout: Payout, at: Date): Promise<void> {
+async function book({ tx, at }: Act, kind: PayoutPostingKind, payout: Payout): Promise<void> {
   const entries = postPayout(kind, payout);
   await insertPosting(tx, { donationId: null, kind, cause: payout.id, at, entries });
 }

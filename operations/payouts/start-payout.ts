@@ -11,6 +11,7 @@ import { arrivesAt, leavesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { newId } from '../../new-id';
 import { type PayoutInput } from '../../workflows/messages';
+import { type Act } from '../act';
 import { findAudience, tellMembers } from './audience';
 import { type PricedPayout } from './price';
 
@@ -22,14 +23,13 @@ export interface NewPayout extends PricedPayout {
   requestedBy: string | null;
   /** Null unless a payout run makes the payout. */
   runKey: string | null;
-  at: Date;
 }
 
 /** Stores a payout, which reserves its amount, and enqueues its workflow. The caller has locked the charity's funds. */
-export async function startPayout(tx: Database, order: NewPayout): Promise<Payout> {
-  const { means, speed, at } = order;
+export async function startPayout({ tx, at }: Act, order: NewPayout): Promise<Payout> {
+  const { means, speed } = order;
   const leaving = leavesAt(speed, means.environment, at);
-  const payout = buildPayout(order, leaving);
+  const payout = buildPayout(order, { createdAt: at, leaving });
   await insertPayout(tx, payout);
   await recordEvent(tx, payoutCreated(payout), await findAudience(tx, payout, order.account), at);
   await tellMembers(tx, payout, payout.status === 'held' ? 'payout_held' : 'payout_created');
@@ -56,7 +56,7 @@ async function enqueuePayout(
   });
 }
 
-function buildPayout(order: NewPayout, leaving: Date): Payout {
+function buildPayout(order: NewPayout, { createdAt, leaving }: { createdAt: Date; leaving: Date }): Payout {
   const { account, provider, amount, price, usdPerUnit, means, charityId, speed, requestedBy, runKey } =
     order;
   const needsApproval = toUsdMinor(amount, usdPerUnit) > means.approvalUsdMinor;
@@ -78,7 +78,7 @@ function buildPayout(order: NewPayout, leaving: Date): Payout {
     requestedBy,
     runKey,
     ...UNDECIDED,
-    createdAt: order.at,
+    createdAt,
     expectedAt: arrivesAt(
       { speed, method: price.method, currency: amount.currency },
       means.environment,

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../../db/database';
+import { inTransaction } from '../../db/database';
 import { findVerificationLevel } from '../../db/queries/access/accounts';
 import { findGuest } from '../../db/queries/guests/guests';
 import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
@@ -7,6 +7,7 @@ import { explainError, GivingError } from '../../domain/errors';
 import { holdPlan, type Plan } from '../../domain/plans/plan';
 import { dueAt } from '../../domain/plans/rhythm';
 import { deriveId } from '../../new-id';
+import { type Act } from '../act';
 import { detailsOfPlan } from '../donors/details';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
 import { keepOpenCampaign } from '../gifts/conditions';
@@ -15,7 +16,7 @@ import { failAttempt } from './failed-attempt';
 import { storePlanChange } from './plan-change';
 import { encodeTime } from 'ulid';
 
-/** The gateways and the current time, which an attempt to make a gift needs. */
+/** The gateways that an attempt to make a gift needs. */
 export type Circumstances = Omit<Acceptance, 'id'>;
 
 export interface Attempt {
@@ -31,14 +32,16 @@ export interface Attempt {
  * undoes its writes, and only a failed attempt is stored.
  */
 export async function attemptGift(
-  tx: Database,
+  { tx, at }: Act,
   { plan, occurrence: before, circumstances }: Attempt,
 ): Promise<void> {
   const occurrence = { ...before, attempts: before.attempts + 1, donationId: null, nextAttemptAt: null };
   const id = occurrenceGiftId(plan.id, occurrence.number, occurrence.attempts, idTime(plan, before));
-  const order = await orderOf(tx, plan, circumstances.at);
+  const order = await orderOf({ tx, at }, plan);
   try {
-    await inTransaction(tx, (savepoint) => acceptGift(savepoint, order, { ...circumstances, id }));
+    await inTransaction(tx, (savepoint) =>
+      acceptGift({ tx: savepoint, at }, order, { ...circumstances, id }),
+    );
     await saveOccurrence(tx, {
       ...occurrence,
       status: 'pending',
@@ -48,7 +51,7 @@ export async function attemptGift(
     });
   } catch (error) {
     if (!(error instanceof GivingError)) throw error;
-    await refuse(tx, { plan, occurrence, error, at: circumstances.at });
+    await refuse({ tx, at }, { plan, occurrence, error });
   }
 }
 
@@ -56,22 +59,26 @@ interface Refusal {
   plan: Plan;
   occurrence: Occurrence;
   error: GivingError;
-  at: Date;
 }
 
 /**
  * If the charity cannot receive gifts, skips the occurrence and pauses the plan. Treats every other refusal
  * like a declined charge.
  */
-async function refuse(tx: Database, { plan, occurrence, error, at }: Refusal): Promise<void> {
+async function refuse(act: Act, { plan, occurrence, error }: Refusal): Promise<void> {
   const { code } = error;
   const message = explainError(error);
   if (code !== 'INVALID_CHARITY') {
-    await failAttempt(tx, { plan, occurrence, failure: { code, message }, at });
+    await failAttempt(act, { plan, occurrence, failure: { code, message } });
     return;
   }
-  await saveOccurrence(tx, { ...occurrence, status: 'skipped', failureCode: code, failureMessage: message });
-  await storePlanChange(tx, holdPlan(plan, 'unlisted'), at);
+  await saveOccurrence(act.tx, {
+    ...occurrence,
+    status: 'skipped',
+    failureCode: code,
+    failureMessage: message,
+  });
+  await storePlanChange(act, holdPlan(plan, 'unlisted'));
 }
 
 /**
@@ -83,13 +90,13 @@ function idTime(plan: Plan, { number, attempts, firstAttemptAt }: Occurrence): D
   return shiftByDays(due, attempts);
 }
 
-async function orderOf(tx: Database, plan: Plan, at: Date): Promise<GiftOrder> {
-  const guest = await findGuest(tx, plan.donorUserId);
+async function orderOf(act: Act, plan: Plan): Promise<GiftOrder> {
+  const guest = await findGuest(act.tx, plan.donorUserId);
   return {
     donor: {
       accountId: plan.accountId,
       userId: plan.donorUserId,
-      verificationLevel: await findVerificationLevel(tx, plan.donorUserId),
+      verificationLevel: await findVerificationLevel(act.tx, plan.donorUserId),
       guest: guest && { email: guest.email, isConfirmed: guest.confirmedAt !== null },
     },
     charityId: plan.charityId,
@@ -98,14 +105,14 @@ async function orderOf(tx: Database, plan: Plan, at: Date): Promise<GiftOrder> {
     source: plan.source,
     coverFees: plan.coverFees,
     internationalCard: plan.internationalCard,
-    campaignId: await keepOpenCampaign(tx, plan.campaignId, at),
+    campaignId: await keepOpenCampaign(act, plan.campaignId),
     message: plan.message,
     anonymous: plan.anonymous,
     metadata: plan.metadata,
     isOffSession: true,
     returnUrl: null,
     address: null,
-    details: await detailsOfPlan(tx, plan.id),
+    details: await detailsOfPlan(act.tx, plan.id),
     recurringId: plan.id,
   };
 }

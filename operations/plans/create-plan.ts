@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { saveOccurrence } from '../../db/queries/plans/occurrences';
@@ -9,6 +8,7 @@ import { planEvent } from '../../domain/plans/events';
 import { FIRST_NUMBER } from '../../domain/plans/occurrence';
 import { beginPlan as begin, type Plan } from '../../domain/plans/plan';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
 import { type GiftOrder } from '../gifts/order';
 import { occurrenceGiftId } from './attempt';
@@ -25,14 +25,14 @@ export interface PlanOrder {
  * the gift, throws a GivingError and stores no plan.
  */
 export async function createPlan(
-  tx: Database,
+  { tx, at }: Act,
   order: GiftOrder,
   { frequency, durationMonths }: PlanOrder,
-  { gateways, at }: Omit<Acceptance, 'id'>,
+  { gateways }: Omit<Acceptance, 'id'>,
 ): Promise<Gift> {
   const recurringId = newId('recurring');
   const id = occurrenceGiftId(recurringId, FIRST_NUMBER, 1, at);
-  const gift = await acceptGift(tx, { ...order, recurringId }, { id, gateways, at });
+  const gift = await acceptGift({ tx, at }, { ...order, recurringId }, { id, gateways });
   const startDate = dayOf(at);
   const plan: Plan = {
     id: recurringId,
@@ -89,11 +89,7 @@ export async function createPlan(
  * Begins the plan of a gift that was just charged. Call it in the transaction that stores the charge. Does nothing for
  * a one-time gift, and for a plan that has begun or ended.
  */
-export async function beginPlan(
-  tx: Database,
-  { recurringId }: Pick<Gift, 'recurringId'>,
-  at: Date,
-): Promise<void> {
-  const plan = recurringId === null ? undefined : await lockPlan(tx, recurringId);
-  if (plan?.status === 'pending') await storePlanChange(tx, begin(plan), at);
+export async function beginPlan(act: Act, { recurringId }: Pick<Gift, 'recurringId'>): Promise<void> {
+  const plan = recurringId === null ? undefined : await lockPlan(act.tx, recurringId);
+  if (plan?.status === 'pending') await storePlanChange(act, begin(plan));
 }

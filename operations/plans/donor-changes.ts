@@ -20,6 +20,7 @@ import {
 import { findSandboxSource } from '../../domain/sandbox/sources';
 import { isInternationalCard } from '../../domain/sources/source';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
+import { type Act } from '../act';
 import { choosePayment, requireTakenMethod } from '../gifts/payment';
 import { findGiftTerms, parseAmount, priceGift } from '../gifts/price';
 import { bindSource } from '../sources/bind-source';
@@ -39,28 +40,27 @@ export interface PlanUpdate {
   source: string | undefined;
   nextDate: Day | undefined;
   processor: Pick<PaymentProcessor, 'name' | 'country'>;
-  at: Date;
 }
 
 /**
  * Changes the amount, source or next date of a live plan. Refuses a source that cannot pay for the plan. A
  * new source also resumes a plan that was paused because its source was disabled.
  */
-export async function updatePlan(tx: Database, update: PlanUpdate): Promise<Plan> {
-  const { planId, amount, source, nextDate, processor, at } = update;
-  const plan = requireRow(await lockPlan(tx, planId), planId);
-  const payment = source === undefined ? undefined : await paymentOf(tx, plan, source, processor);
+export async function updatePlan(act: Act, update: PlanUpdate): Promise<Plan> {
+  const { planId, amount, source, nextDate, processor } = update;
+  const plan = requireRow(await lockPlan(act.tx, planId), planId);
+  const payment = source === undefined ? undefined : await paymentOf(act.tx, plan, source, processor);
   const terms: PlanTerms = {
     amountMinor: amount === undefined ? undefined : parseAmount(amount, plan.currency),
     payment,
     nextDate,
   };
   const guestLimitMinor = limitOf(plan, terms.amountMinor ?? plan.amountMinor, payment);
-  const changed = changePlan({ ...plan, guestLimitMinor }, terms, at);
-  if (amount !== undefined || source !== undefined) await requirePayable(tx, changed.plan, processor, at);
-  const stored = await storePlanChange(tx, changed, at);
-  const after = source === undefined ? stored : await resumeWithSource(tx, stored, at);
-  await tellTerms(tx, { before: plan, after, at });
+  const changed = changePlan({ ...plan, guestLimitMinor }, terms, act.at);
+  if (amount !== undefined || source !== undefined) await requirePayable(act, changed.plan, processor);
+  const stored = await storePlanChange(act, changed);
+  const after = source === undefined ? stored : await resumeWithSource(act, stored);
+  await tellTerms(act, { before: plan, after });
   return after;
 }
 
@@ -81,14 +81,13 @@ function limitOf(plan: Plan, amountMinor: bigint, payment: NewPayment | undefine
  * charity nothing after fees, or that is below the processor's minimum.
  */
 async function requirePayable(
-  tx: Database,
+  act: Act,
   plan: Plan,
   { name: processor, country: home }: PlanUpdate['processor'],
-  at: Date,
 ): Promise<void> {
   const { charityId, currency, amountMinor, paymentMethod: method } = plan;
-  const terms = requireRow(await findGiftTerms(tx, { charityId, currency, at }), charityId);
-  const stored = await findSource(tx, plan.source, plan.donorUserId);
+  const terms = requireRow(await findGiftTerms(act, { charityId, currency }), charityId);
+  const stored = await findSource(act.tx, plan.source, plan.donorUserId);
   const internationalCard =
     method === 'card' && isInternationalCard(stored?.country ?? null, plan.internationalCard, home);
   const order = { amount: { currency, minor: amountMinor }, coverFees: plan.coverFees, internationalCard };
@@ -123,45 +122,41 @@ async function paymentOf(
  * day.
  */
 export async function pausePlan(
-  tx: Database,
-  { planId, until, at }: { planId: string; until: Day | null; at: Date },
+  act: Act,
+  { planId, until }: { planId: string; until: Day | null },
 ): Promise<Plan> {
-  const plan = requireRow(await lockPlan(tx, planId), planId);
-  return storePlanChange(tx, pause(plan, until, at), at);
+  const plan = requireRow(await lockPlan(act.tx, planId), planId);
+  return storePlanChange(act, pause(plan, until, act.at));
 }
 
 /** Resumes a plan that its donor paused. Skips the occurrences that were due during the pause. */
-export async function resumePlan(tx: Database, { planId, at }: { planId: string; at: Date }): Promise<Plan> {
-  const plan = requireRow(await lockPlan(tx, planId), planId);
-  return storePlanChange(tx, resume(plan, at), at);
+export async function resumePlan(act: Act, planId: string): Promise<Plan> {
+  const plan = requireRow(await lockPlan(act.tx, planId), planId);
+  return storePlanChange(act, resume(plan, act.at));
 }
 
 /** Skips the next date of an active plan. */
-export async function skipOccurrence(
-  tx: Database,
-  { planId, at }: { planId: string; at: Date },
-): Promise<Plan> {
-  const plan = requireRow(await lockPlan(tx, planId), planId);
-  return storePlanChange(tx, skipNext(plan), at);
+export async function skipOccurrence(act: Act, planId: string): Promise<Plan> {
+  const plan = requireRow(await lockPlan(act.tx, planId), planId);
+  return storePlanChange(act, skipNext(plan));
 }
 
 export interface Cancellation {
   planId: string;
   by: PlanActor;
   reason: string | null;
-  at: Date;
 }
 
 /** Cancels a plan that has not ended yet. Records who cancelled it and why. */
-export async function cancelPlan(tx: Database, { planId, by, reason, at }: Cancellation): Promise<Plan> {
-  const plan = requireRow(await lockPlan(tx, planId), planId);
-  return storePlanChange(tx, cancel(plan, by, reason, at), at);
+export async function cancelPlan(act: Act, { planId, by, reason }: Cancellation): Promise<Plan> {
+  const plan = requireRow(await lockPlan(act.tx, planId), planId);
+  return storePlanChange(act, cancel(plan, by, reason, act.at));
 }
 
 /**
  * Resumes a plan that got a new source after its earlier source was disabled. Returns any other plan
  * unchanged.
  */
-export async function resumeWithSource(tx: Database, plan: Plan, at: Date): Promise<Plan> {
-  return isLive(plan) && plan.needsSource ? storePlanChange(tx, regainSource(plan, at), at) : plan;
+export async function resumeWithSource(act: Act, plan: Plan): Promise<Plan> {
+  return isLive(plan) && plan.needsSource ? storePlanChange(act, regainSource(plan, act.at)) : plan;
 }

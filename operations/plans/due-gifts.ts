@@ -6,6 +6,7 @@ import { requireRow } from '../../domain/errors';
 import { FAILURES } from '../../domain/gifts/gift';
 import { endPause, type Plan, wakesAt } from '../../domain/plans/plan';
 import { dueDate } from '../../domain/plans/rhythm';
+import { type Act } from '../act';
 import { attemptGift, type Circumstances } from './attempt';
 import { enqueueRetry, retryId } from './failed-attempt';
 import { completeIfDone, storePlanChange } from './plan-change';
@@ -19,17 +20,16 @@ export interface DuePlan extends Circumstances {
  * instead.
  */
 export async function makeDueGift(
-  tx: Database,
+  act: Act,
   { planId, ...circumstances }: DuePlan,
 ): Promise<'attempted' | 'resumed' | 'nothing'> {
-  const { at } = circumstances;
-  const plan = requireRow(await lockPlan(tx, planId), planId);
-  if (!isDue(plan, at)) return 'nothing';
+  const plan = requireRow(await lockPlan(act.tx, planId), planId);
+  if (!isDue(plan, act.at)) return 'nothing';
   if (plan.status === 'paused') {
-    await storePlanChange(tx, endPause(plan), at);
+    await storePlanChange(act, endPause(plan));
     return 'resumed';
   }
-  await makeNextGift(tx, plan, circumstances);
+  await makeNextGift(act, plan, circumstances);
   return 'attempted';
 }
 
@@ -39,9 +39,9 @@ function isDue(plan: Plan, at: Date): boolean {
 }
 
 /** Makes the first attempt at the gift of the plan's next date. */
-async function makeNextGift(tx: Database, plan: Plan, circumstances: Circumstances): Promise<void> {
+async function makeNextGift(act: Act, plan: Plan, circumstances: Circumstances): Promise<void> {
   const advanced = { ...plan, nextNumber: plan.nextNumber + 1 };
-  await savePlan(tx, advanced);
+  await savePlan(act.tx, advanced);
   const occurrence = {
     recurringId: plan.id,
     number: plan.nextNumber,
@@ -49,12 +49,12 @@ async function makeNextGift(tx: Database, plan: Plan, circumstances: Circumstanc
     status: 'pending' as const,
     attempts: 0,
     donationId: null,
-    firstAttemptAt: circumstances.at,
+    firstAttemptAt: act.at,
     nextAttemptAt: null,
     failureCode: null,
     failureMessage: null,
   };
-  await attemptGift(tx, { plan: advanced, occurrence, circumstances });
+  await attemptGift(act, { plan: advanced, occurrence, circumstances });
 }
 
 export interface Retry extends Circumstances {
@@ -69,14 +69,14 @@ export interface Retry extends Circumstances {
  * Retries the gift of an occurrence (one date of a plan). Returns false if this attempt is no longer needed.
  */
 export async function retryGift(
-  tx: Database,
+  act: Act,
   { planId, number, attempt, ...circumstances }: Retry,
 ): Promise<boolean> {
-  const plan = requireRow(await lockPlan(tx, planId), planId);
-  const occurrence = await findOccurrence(tx, planId, number);
+  const plan = requireRow(await lockPlan(act.tx, planId), planId);
+  const occurrence = await findOccurrence(act.tx, planId, number);
   if (plan.status !== 'active' || occurrence?.status !== 'retrying') return false;
   if (occurrence.attempts !== attempt - 1) return false;
-  await attemptGift(tx, { plan, occurrence, circumstances });
+  await attemptGift(act, { plan, occurrence, circumstances });
   return true;
 }
 
@@ -85,16 +85,16 @@ export async function retryGift(
  * waiting.
  */
 export async function skipRetry(
-  tx: Database,
-  { planId, number, attempt, at }: { planId: string; number: number; attempt: number; at: Date },
+  act: Act,
+  { planId, number, attempt }: { planId: string; number: number; attempt: number },
 ): Promise<boolean> {
-  const plan = requireRow(await lockPlan(tx, planId), planId);
-  const occurrence = await findOccurrence(tx, planId, number);
+  const plan = requireRow(await lockPlan(act.tx, planId), planId);
+  const occurrence = await findOccurrence(act.tx, planId, number);
   if (occurrence?.status !== 'retrying' || occurrence.attempts !== attempt - 1) return false;
   const failureCode = 'CANCELLED_BY_OPERATOR';
   const failure = { failureCode, failureMessage: FAILURES[failureCode] };
-  await saveOccurrence(tx, { ...occurrence, ...failure, status: 'skipped', nextAttemptAt: null });
-  await completeIfDone(tx, plan, at);
+  await saveOccurrence(act.tx, { ...occurrence, ...failure, status: 'skipped', nextAttemptAt: null });
+  await completeIfDone(act, plan);
   return true;
 }
 

@@ -7,6 +7,7 @@ import { FIRST_NUMBER } from '../../domain/plans/occurrence';
 import { failPlan, type Plan } from '../../domain/plans/plan';
 import { FAILURES_ALLOWED, nextAttemptAt } from '../../domain/plans/retries';
 import { type RecurringRetryInput } from '../../workflows/messages';
+import { type Act } from '../act';
 import { completeIfDone, storePlanChange } from './plan-change';
 
 export interface Failure {
@@ -18,28 +19,25 @@ export interface FailedAttempt {
   plan: Plan;
   occurrence: Occurrence;
   failure: Failure;
-  at: Date;
 }
 
 /**
  * Records a failed attempt. If it was the first gift, ends the plan. Otherwise schedules a retry. If no retry is left,
  * marks the occurrence (the date of the plan) as failed. Ends the plan after three failed occurrences in a row.
  */
-export async function failAttempt(
-  tx: Database,
-  { plan, occurrence, failure, at }: FailedAttempt,
-): Promise<void> {
+export async function failAttempt(act: Act, { plan, occurrence, failure }: FailedAttempt): Promise<void> {
+  const { tx, at } = act;
   const failed = { ...occurrence, failureCode: failure.code, failureMessage: failure.message };
   if (occurrence.number === FIRST_NUMBER) {
     await saveOccurrence(tx, { ...failed, status: 'failed' });
     const counted = { ...plan, failedInRow: 1 };
-    if (plan.endedAt === null) await storePlanChange(tx, failPlan(counted, at), at);
+    if (plan.endedAt === null) await storePlanChange(act, failPlan(counted, at));
     return;
   }
   if (failure.code === 'CANCELLED_BY_OPERATOR') {
     // An operator cancelled the gift, and the donor's source did not fail. So the gift is not retried, and is no failure.
     await saveOccurrence(tx, { ...failed, status: 'skipped', nextAttemptAt: null });
-    await completeIfDone(tx, plan, at);
+    await completeIfDone(act, plan);
     return;
   }
   const next = isWorthRepeating(plan, failure) ? nextAttemptOf(plan, occurrence, at) : null;
@@ -50,16 +48,16 @@ export async function failAttempt(
   }
   await saveOccurrence(tx, { ...failed, status: 'failed', nextAttemptAt: null });
   if (plan.status !== 'active') {
-    await completeIfDone(tx, plan, at);
+    await completeIfDone(act, plan);
     return;
   }
   const counted = { ...plan, failedInRow: plan.failedInRow + 1 };
   if (counted.failedInRow >= FAILURES_ALLOWED) {
-    await storePlanChange(tx, failPlan(counted, at), at);
+    await storePlanChange(act, failPlan(counted, at));
     return;
   }
   await savePlan(tx, counted);
-  await completeIfDone(tx, counted, at);
+  await completeIfDone(act, counted);
 }
 
 /**

@@ -20,30 +20,31 @@ import {
 } from '../../domain/plans/plan';
 import { dueDate } from '../../domain/plans/rhythm';
 import { changedTerms, type ToldChange, toldMove } from '../../domain/plans/told-change';
+import { type Act } from '../act';
 
 /**
  * Stores a changed plan, which the caller has locked, and the occurrences (dates) that the change skips.
  * Records the event of the change, if it has one, and tells the donor. Completes the plan if no occurrence is
  * left. Returns the plan in its new state.
  */
-export async function storePlanChange(tx: Database, change: PlanChange, at: Date): Promise<Plan> {
+export async function storePlanChange(act: Act, change: PlanChange): Promise<Plan> {
   const { plan, skipped, event } = change;
-  await savePlan(tx, plan);
+  await savePlan(act.tx, plan);
   const occurrences = skipped.map((number) => skippedOccurrence(plan, number));
-  if (occurrences.length > 0) await insertOccurrences(tx, occurrences);
-  if (plan.status !== 'active') await skipRetries(tx, plan.id);
-  if (event !== null) await announcePlan(tx, { name: event, plan, at });
-  await tellMove(tx, change, at);
-  return completeIfDone(tx, plan, at);
+  if (occurrences.length > 0) await insertOccurrences(act.tx, occurrences);
+  if (plan.status !== 'active') await skipRetries(act.tx, plan.id);
+  if (event !== null) await announcePlan(act, { name: event, plan });
+  await tellMove(act, change);
+  return completeIfDone(act, plan);
 }
 
 /**
  * Completes a live plan if it has no further date, no pending gift and no planned retry. Returns the plan in
  * its new state.
  */
-export async function completeIfDone(tx: Database, plan: Plan, at: Date): Promise<Plan> {
-  if (!isLive(plan) || !isExhausted(plan) || (await hasOpenOccurrence(tx, plan.id))) return plan;
-  return storePlanChange(tx, completePlan(plan, at), at);
+export async function completeIfDone(act: Act, plan: Plan): Promise<Plan> {
+  if (!isLive(plan) || !isExhausted(plan) || (await hasOpenOccurrence(act.tx, plan.id))) return plan;
+  return storePlanChange(act, completePlan(plan, act.at));
 }
 
 function skippedOccurrence(plan: Plan, number: number): Occurrence {
@@ -66,8 +67,8 @@ function skippedOccurrence(plan: Plan, number: number): Occurrence {
  * the date of the next gift.
  */
 async function announcePlan(
-  tx: Database,
-  { name, plan, at }: { name: PlanEventName; plan: Plan; at: Date },
+  { tx, at }: Act,
+  { name, plan }: { name: PlanEventName; plan: Plan },
 ): Promise<void> {
   await recordEvent(tx, planEvent(name, plan), plan, at);
   await enqueuePlanSchedule(tx, plan);
@@ -85,7 +86,7 @@ export async function enqueuePlanSchedule(tx: Database, plan: Plan): Promise<voi
 }
 
 /** Queues the mail to the donor about a move of a plan, in the transaction of the move. */
-async function tellMove(tx: Database, change: PlanChange, at: Date): Promise<void> {
+async function tellMove({ tx, at }: Act, change: PlanChange): Promise<void> {
   const told = toldMove(change);
   const [skipped] = change.skipped;
   const isSkip = told.includes('skipped') && skipped !== undefined;
@@ -94,8 +95,8 @@ async function tellMove(tx: Database, change: PlanChange, at: Date): Promise<voi
 
 /** Queues the mail to the donor about new terms of a plan. If they resumed it, the mail about that tells the terms. */
 export async function tellTerms(
-  tx: Database,
-  { before, after, at }: { before: Plan; after: Plan; at: Date },
+  { tx, at }: Act,
+  { before, after }: { before: Plan; after: Plan },
 ): Promise<void> {
   if (before.status !== after.status) return;
   await tellDonor(tx, { plan: after, told: changedTerms(before, after), mark: at.getTime() });

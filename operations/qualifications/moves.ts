@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import {
@@ -15,24 +14,24 @@ import {
   type QualificationStatus,
   TOLD_QUALIFICATIONS,
 } from '../../domain/qualifications/qualification';
+import { type Act } from '../act';
 
 export interface QualificationDecision {
   id: string;
   decision: 'confirm' | 'refuse';
   reason: string | null;
   byUserId: string;
-  at: Date;
 }
 
 /** Confirms or refuses a qualification. Refusing a confirmed one revokes its confirmation. */
 export async function decideQualification(
-  tx: Database,
-  { id, decision, reason, byUserId, at }: QualificationDecision,
+  act: Act,
+  { id, decision, reason, byUserId }: QualificationDecision,
 ): Promise<Qualification> {
-  const qualification = await lockQualification(tx, id);
+  const qualification = await lockQualification(act.tx, id);
   if (qualification === undefined) throw notFound('qualification');
   const to = decision === 'confirm' ? 'confirmed' : 'refused';
-  return moveQualification(tx, qualification, { to, reason, byUserId, at });
+  return moveQualification(act, qualification, { to, reason, byUserId });
 }
 
 export interface QualificationMove {
@@ -40,14 +39,13 @@ export interface QualificationMove {
   reason: string | null;
   /** The reviewer who decides. Null if the volunteer makes the move or the qualification expires. */
   byUserId: string | null;
-  at: Date;
 }
 
 /** Moves a locked qualification to another status, records the event and mails the volunteer. */
 export async function moveQualification(
-  tx: Database,
+  { tx, at }: Act,
   before: Qualification,
-  { to, reason, byUserId, at }: QualificationMove,
+  { to, reason, byUserId }: QualificationMove,
 ): Promise<Qualification> {
   if (!mayMoveQualification(before.status, to)) throw notPossible(before);
   const decision = byUserId === null ? {} : { decidedBy: byUserId, decidedAt: at };
@@ -69,21 +67,15 @@ function notPossible({ status }: Qualification): GivingError {
 }
 
 /** Expires a qualification whose last day has passed. Does nothing if somebody ended or renewed it meanwhile. */
-export async function expireQualification(
-  tx: Database,
-  { qualificationId, at }: { qualificationId: string; at: Date },
-): Promise<void> {
-  const qualification = await lockQualification(tx, qualificationId);
+export async function expireQualification(act: Act, qualificationId: string): Promise<void> {
+  const qualification = await lockQualification(act.tx, qualificationId);
   if (qualification === undefined || !mayMoveQualification(qualification.status, 'expired')) return;
-  if (qualification.expiresOn === null || qualification.expiresOn >= dayOf(at)) return;
-  await moveQualification(tx, qualification, { to: 'expired', reason: null, byUserId: null, at });
+  if (qualification.expiresOn === null || qualification.expiresOn >= dayOf(act.at)) return;
+  await moveQualification(act, qualification, { to: 'expired', reason: null, byUserId: null });
 }
 
 /** Reminds a volunteer of a confirmed qualification that expires soon, unless they were reminded meanwhile. */
-export async function remindOfExpiry(
-  tx: Database,
-  { qualificationId, at }: { qualificationId: string; at: Date },
-): Promise<void> {
+export async function remindOfExpiry({ tx, at }: Act, qualificationId: string): Promise<void> {
   const qualification = await lockQualification(tx, qualificationId);
   if (qualification?.status !== 'confirmed' || qualification.expiresOn === null) return;
   const { id, accountId, userId, expiresOn } = qualification;

@@ -10,8 +10,9 @@ import { dayOf } from '../../domain/days';
 import { GivingError, notFound, validationError } from '../../domain/errors';
 import { qualificationUpdated } from '../../domain/qualifications/events';
 import { checkDates, isSameName, QUALIFICATION_LIMITS } from '../../domain/qualifications/qualification';
-import { type SecretBox } from '../../gateways';
 import { newId } from '../../new-id';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { findReferenceFaults } from '../documents/documents';
 import { moveQualification } from './moves';
 
@@ -21,15 +22,17 @@ export interface NewQualification extends Pick<Qualification, Stated> {
   volunteer: { userId: string; accountId: string };
   /** The number of a license. It is stored encrypted. */
   number: string | null;
-  secrets: SecretBox;
-  at: Date;
 }
 
 /** Stores a qualification that a volunteer states. A reviewer must confirm or refuse it. */
-export async function stateQualification(tx: Database, stated: NewQualification): Promise<Qualification> {
-  const { volunteer, number, secrets, at, ...fields } = stated;
-  const proof = { accountId: volunteer.accountId, references: fields.documents, field: 'documents', at };
-  const faults = [...checkDates(fields, dayOf(at)), ...(await findReferenceFaults(tx, proof))];
+export async function stateQualification(
+  act: Act & Pick<MailMeans, 'secrets'>,
+  stated: NewQualification,
+): Promise<Qualification> {
+  const { tx, at, secrets } = act;
+  const { volunteer, number, ...fields } = stated;
+  const proof = { accountId: volunteer.accountId, references: fields.documents, field: 'documents' };
+  const faults = [...checkDates(fields, dayOf(at)), ...(await findReferenceFaults(act, proof))];
   if (faults.length > 0) throw validationError(faults);
   await requireRoom(tx, volunteer.userId, fields.name);
   const qualification: Qualification = {
@@ -68,11 +71,8 @@ async function requireRoom(tx: Database, userId: string, name: string): Promise<
 }
 
 /** Withdraws a qualification of the volunteer, who then no longer holds it. */
-export async function withdrawQualification(
-  tx: Database,
-  { id, at }: { id: string; at: Date },
-): Promise<Qualification> {
-  const qualification = await lockQualification(tx, id);
+export async function withdrawQualification(act: Act, id: string): Promise<Qualification> {
+  const qualification = await lockQualification(act.tx, id);
   if (qualification === undefined) throw notFound('qualification');
-  return moveQualification(tx, qualification, { to: 'withdrawn', reason: null, byUserId: null, at });
+  return moveQualification(act, qualification, { to: 'withdrawn', reason: null, byUserId: null });
 }

@@ -4,6 +4,7 @@ import { awaitReceiptLog, findOpenLog, lockReceiptLog, saveLogSize } from '../..
 import { findTiles, saveTiles } from '../../db/queries/receipt-log/tiles';
 import { GivingError } from '../../domain/errors';
 import { appendLeaves, tilesForRoot } from '../../domain/receipt-log/tree';
+import { type Act } from '../act';
 import { maySign, type Signing } from './log';
 
 export interface Append extends Signing {
@@ -37,7 +38,6 @@ export interface Recovery {
   leafHashes: Buffer[];
   /** The root hash that the signer signed last. */
   root: Buffer;
-  at: Date;
 }
 
 /**
@@ -46,8 +46,8 @@ export interface Recovery {
  * the hash.
  */
 export async function recoverLeaves(
-  tx: Database,
-  { logId, size, leafHashes, root, at }: Recovery,
+  { tx, at }: Act,
+  { logId, size, leafHashes, root }: Recovery,
 ): Promise<void> {
   await awaitReceiptLog(tx);
   const log = await findOpenLog(tx);

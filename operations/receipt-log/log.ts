@@ -12,6 +12,7 @@ import {
 } from '../../db/queries/receipt-log/logs';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type ReceiptSigner, SignerRefusal } from '../../gateways/receipt-signer';
+import { type Act } from '../act';
 
 /**
  * Returns the open log, and opens one if there is none. The caller must commit before it asks the signer. If
@@ -30,25 +31,21 @@ export async function ensureLog(tx: Database, origin: string): Promise<ReceiptLo
  * restore.
  */
 export async function replaceLog(
-  tx: Database,
-  { origin, reason, at }: { origin: string; reason: string; at: Date },
+  act: Act,
+  { origin, reason }: { origin: string; reason: string },
 ): Promise<string | undefined> {
-  await awaitReceiptLog(tx);
-  const logs = await listLogs(tx);
+  await awaitReceiptLog(act.tx);
+  const logs = await listLogs(act.tx);
   if (logs.some((log) => log.origin === origin)) {
     throw new GivingError('CONFLICT', `A log ${origin} exists already. Choose another origin.`);
   }
   const log = logs.find(({ closedAt }) => closedAt === null);
-  if (log !== undefined) await closeAtCheckpoint(tx, log, { reason, at });
-  await insertLog(tx, origin);
+  if (log !== undefined) await closeAtCheckpoint(act, log, reason);
+  await insertLog(act.tx, origin);
   return log?.origin;
 }
 
-async function closeAtCheckpoint(
-  tx: Database,
-  log: ReceiptLog,
-  { reason, at }: { reason: string; at: Date },
-): Promise<void> {
+async function closeAtCheckpoint({ tx, at }: Act, log: ReceiptLog, reason: string): Promise<void> {
   const checkpoint = await findNewestCheckpoint(tx, log.id);
   const size = checkpoint?.size ?? 0;
   await releaseLeaves(tx, { logId: log.id, fromIndex: size });

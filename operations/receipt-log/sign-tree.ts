@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import {
   findNewestCheckpoint,
   hasSlowGift,
@@ -22,6 +21,7 @@ import {
   tilesForRoot,
 } from '../../domain/receipt-log/tree';
 import { type ReceiptSigner } from '../../gateways/receipt-signer';
+import { type Act } from '../act';
 import { maySign, type Signing } from './log';
 
 /**
@@ -31,18 +31,18 @@ import { maySign, type Signing } from './log';
  * leaves than Postgres. This happens even if there is nothing to sign, so that operators learn of a bad
  * restore before the next gift.
  */
-export async function signTree(tx: Database, { at, ...signing }: Signing & { at: Date }): Promise<void> {
+export async function signTree({ tx, at }: Act, signing: Signing): Promise<void> {
   if (!(await lockReceiptLog(tx))) return;
   const log = await findOpenLog(tx);
   if (log === undefined || !(await maySign(tx, log, signing))) return;
-  if (log.size > 0) await signLog(tx, log, { ...signing, at });
+  if (log.size > 0) await signLog({ tx, at }, log, signing.signer);
   else if (log.refusal !== null) await clearRefusal(tx, log.id);
 }
 
 async function signLog(
-  tx: Database,
+  { tx, at }: Act,
   { id: logId, origin, size, refusal }: ReceiptLog,
-  { signer, at }: { signer: ReceiptSigner; at: Date },
+  signer: ReceiptSigner,
 ): Promise<void> {
   const newest = await findNewestCheckpoint(tx, logId);
   const hasGrown = newest?.size !== size || refusal !== null;

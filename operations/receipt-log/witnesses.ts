@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { findNewestCheckpoint, type StoredCheckpoint } from '../../db/queries/receipt-log/checkpoints';
 import { insertCosignature } from '../../db/queries/receipt-log/cosignatures';
 import { findOpenLog, noteRefusal, noteWitnessRound } from '../../db/queries/receipt-log/logs';
@@ -6,16 +5,14 @@ import { WITNESS_INTERVAL_MS } from '../../domain/receipt-log/add-checkpoint';
 import { type VerifierKey } from '../../domain/receipt-log/keys';
 import { parseNote, parseSignature, printSignature, verifySignature } from '../../domain/receipt-log/note';
 import { NoteError } from '../../domain/receipt-log/note-error';
+import { type Act } from '../act';
 
 /**
  * Claims the next round of requests to the witnesses for this worker. Returns the checkpoint to send to every
  * witness. All of them get the same one, because a verifier needs all cosignatures on one checkpoint. Returns
  * undefined if a worker started a round too recently, or if there is no checkpoint yet.
  */
-export async function claimWitnessRound(
-  tx: Database,
-  { at }: { at: Date },
-): Promise<StoredCheckpoint | undefined> {
+export async function claimWitnessRound({ tx, at }: Act): Promise<StoredCheckpoint | undefined> {
   const log = await findOpenLog(tx);
   if (
     log === undefined ||
@@ -30,7 +27,6 @@ export interface WitnessAnswerToStore {
   checkpoint: { logId: number; size: number; note: string };
   key: VerifierKey;
   lines: string[];
-  at: Date;
 }
 
 /**
@@ -38,8 +34,8 @@ export interface WitnessAnswerToStore {
  * valid cosignature of this witness.
  */
 export async function storeCosignature(
-  tx: Database,
-  { checkpoint, key, lines, at }: WitnessAnswerToStore,
+  { tx, at }: Act,
+  { checkpoint, key, lines }: WitnessAnswerToStore,
 ): Promise<void> {
   const own = lines.map(parseSignature).find(({ name, keyId }) => name === key.name && keyId === key.keyId);
   if (own === undefined) throw new NoteError(`The answer has no signature by ${key.name}.`);
@@ -49,10 +45,7 @@ export async function storeCosignature(
 }
 
 /** Stores the signer's reason for refusing the open log. Returns false if this reason is already stored. */
-export async function recordRefusal(
-  tx: Database,
-  { refusal, at }: { refusal: string; at: Date },
-): Promise<boolean> {
+export async function recordRefusal({ tx, at }: Act, refusal: string): Promise<boolean> {
   const log = await findOpenLog(tx);
   return log === undefined || noteRefusal(tx, { logId: log.id, refusal, at });
 }

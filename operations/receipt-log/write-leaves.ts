@@ -3,14 +3,15 @@ import { type Gift } from '../../db/queries/gifts/gifts';
 import { hasGiftLeaf, queueLeaf } from '../../db/queries/receipt-log/leaves';
 import { hashLeaf, printLeaf, type ReturnLeaf, transactionHash } from '../../domain/receipt-log/leaf';
 import { randomSalt } from '../../gateways/receipt-network';
+import { type Act } from '../act';
 
 /**
  * Writes the leaf of a redirect. Queues it only if the gift that was charged has a leaf. In both cases, the leaf's hash
  * becomes the transaction hash of the new gift.
  */
 export async function writeRedirectLeaf(
-  tx: Database,
-  { gift, reference, at }: { gift: Gift; reference: string; at: Date },
+  { tx, at }: Act,
+  { gift, reference }: { gift: Gift; reference: string },
 ): Promise<{ hash: string; text: string }> {
   const donationId = gift.originId ?? gift.id;
   const kind = 'redirect';

@@ -13,23 +13,23 @@ import {
 } from '../../db/queries/receipts/receipts';
 import { GivingError } from '../../domain/errors';
 import { contributionMinor, type ReceiptFacts, writeReceipt } from '../../domain/receipts/receipt';
+import { type Act } from '../act';
 
 interface MissingReceipts {
   donationIds: string[];
-  at: Date;
 }
 
 /**
  * Issues a receipt for each completed gift that has none. Locks the gifts in the order of their ids, and then
  * the receipt numbers of their charities. With another order, two calls could deadlock.
  */
-async function issueReceipts(tx: Database, { donationIds, at }: MissingReceipts): Promise<void> {
+async function issueReceipts({ tx, at }: Act, { donationIds }: MissingReceipts): Promise<void> {
   const facts = await findReceiptFacts(tx, await lockGiftsWithoutReceipt(tx, donationIds));
   for (const charityId of [...new Set(facts.map((each) => each.charityId))].sort()) {
     const ofCharity = facts.filter((each) => each.charityId === charityId);
     const ids = ofCharity.map((each) => each.donationId);
     await insertReceipts(tx, charityId, ids, await lockReceiptNumbers(tx, charityId));
-    for (const each of ofCharity) await issueVersion(tx, { facts: each, version: 1, at });
+    for (const each of ofCharity) await issueVersion({ tx, at }, { facts: each, version: 1 });
   }
 }
 
@@ -55,7 +55,7 @@ export async function obtainReceipt(
 ): Promise<Receipt> {
   const issued = await findReceipt(db, donationId);
   if (issued !== undefined) return issued;
-  await inTransaction(db, (tx) => issueReceipts(tx, { donationIds: [donationId], at }));
+  await inTransaction(db, (tx) => issueReceipts({ tx, at }, { donationIds: [donationId] }));
   const receipt = await findReceipt(db, donationId);
   if (receipt !== undefined) return receipt;
   throw new GivingError(
@@ -80,37 +80,35 @@ export async function obtainReceiptsOfYear(
   { donorUserIds, year, at }: DonorYear,
 ): Promise<Receipt[]> {
   const donationIds = await listGiftsWithoutReceipt(db, donorUserIds, year);
-  if (donationIds.length > 0) await inTransaction(db, (tx) => issueReceipts(tx, { donationIds, at }));
+  if (donationIds.length > 0) await inTransaction(db, (tx) => issueReceipts({ tx, at }, { donationIds }));
   return listReceiptsOfYear(db, donorUserIds, year);
 }
 
 export interface Reissue {
   /** The caller has locked this gift. A part of the gift was returned, or an earlier return failed. */
   donationId: string;
-  at: Date;
 }
 
 /** Voids the receipt of a gift, if it has one. Then issues a new version if a part of the gift is left. */
-export async function reissueReceipt(tx: Database, { donationId, at }: Reissue): Promise<void> {
+export async function reissueReceipt({ tx, at }: Act, { donationId }: Reissue): Promise<void> {
   // The last version is already void if the whole gift was returned.
   const last = (await voidReceipt(tx, donationId, at)) ?? (await findReceipt(tx, donationId))?.version;
   if (last === undefined) return;
   const [facts] = await findReceiptFacts(tx, [donationId]);
   if (facts !== undefined && hasContribution(facts)) {
-    await issueVersion(tx, { facts, version: last + 1, at });
+    await issueVersion({ tx, at }, { facts, version: last + 1 });
   }
 }
 
 interface NewVersion {
   facts: ReceiptFacts;
   version: number;
-  at: Date;
 }
 
 /**
  * Issues a version of a receipt. If no contribution is left of the gift, the version is void from the start.
  */
-async function issueVersion(tx: Database, { facts, version, at }: NewVersion): Promise<void> {
+async function issueVersion({ tx, at }: Act, { facts, version }: NewVersion): Promise<void> {
   await insertReceiptVersion(tx, {
     donationId: facts.donationId,
     version,

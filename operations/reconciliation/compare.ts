@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import {
   closeItems,
   listSettledCharges,
@@ -14,6 +13,7 @@ import { differenceResolved } from '../../domain/reconciliation/events';
 import { type Difference, type ReconciliationSource } from '../../domain/reconciliation/item';
 import { compareLeaves } from '../../domain/reconciliation/leaves';
 import { compareMovements } from '../../domain/reconciliation/movements';
+import { type Act } from '../act';
 import { announce, storeDifferences } from './differences';
 
 export type ComparedSource = Exclude<ReconciliationSource, 'charges'>;
@@ -26,7 +26,6 @@ export interface Group {
   since: Date;
   /** The last reference of the previous group. Empty for the first group. */
   after: string;
-  at: Date;
 }
 
 export interface ComparedGroup {
@@ -44,20 +43,20 @@ const GROUP_SIZE = 1_000;
  * Compares the next group of references with the ledger and stores the differences. Comparing the same group again
  * changes nothing, so a run can stop at any point and start again.
  */
-export async function compareGroup(tx: Database, group: Group): Promise<ComparedGroup> {
-  const { source, since, after, at } = group;
-  await lockSource(tx, source);
-  if (after === '' && source !== 'receipt_log') await resolveSubjects(tx, source);
-  const references = await listSubjects(tx, { source, since, after, limit: GROUP_SIZE });
-  const differences = await findDifferences(tx, group, references);
-  const news = await storeDifferences(tx, { source, references, differences, at });
+export async function compareGroup(act: Act, group: Group): Promise<ComparedGroup> {
+  const { source, since, after } = group;
+  await lockSource(act.tx, source);
+  if (after === '' && source !== 'receipt_log') await resolveSubjects(act.tx, source);
+  const references = await listSubjects(act.tx, { source, since, after, limit: GROUP_SIZE });
+  const differences = await findDifferences(act, group, references);
+  const news = await storeDifferences(act, { source, references, differences });
   const isLast = references.length < GROUP_SIZE;
   return { compared: references.length, news, after: isLast ? null : (references.at(-1) ?? null) };
 }
 
-async function findDifferences(tx: Database, group: Group, references: string[]): Promise<Difference[]> {
+async function findDifferences({ tx, at }: Act, group: Group, references: string[]): Promise<Difference[]> {
   if (references.length === 0) return [];
-  const { source, processor, at } = group;
+  const { source, processor } = group;
   const subjects = [...(await findSubjects(tx, references)).values()];
   if (source === 'receipt_log') {
     const facts = Map.groupBy(await listLoggedFacts(tx, references), subjectOf);
@@ -91,7 +90,7 @@ async function findDifferences(tx: Database, group: Group, references: string[])
 const subjectOf = ({ subject }: { subject: string }) => subject;
 
 /** Closes differences of charges whose state has changed since they were found. Returns how many it closed. */
-export async function closeSettledCharges(tx: Database, at: Date): Promise<number> {
+export async function closeSettledCharges({ tx, at }: Act): Promise<number> {
   await lockSource(tx, 'charges');
   const settled = await listSettledCharges(tx);
   if (settled.length === 0) return 0;
@@ -101,6 +100,6 @@ export async function closeSettledCharges(tx: Database, at: Date): Promise<numbe
     at,
   );
   const events = settled.map((item) => differenceResolved(item, 'disappeared'));
-  await announce(tx, events, at);
+  await announce({ tx, at }, events);
   return settled.length;
 }

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { findPlatformAccount } from '../../db/queries/access/accounts';
 import { findPersons } from '../../db/queries/access/persons';
 import { recordEvents } from '../../db/queries/events/record-events';
@@ -22,13 +21,13 @@ import { sharePerson } from '../../domain/members/independence';
 import { differenceFound, differenceResolved } from '../../domain/reconciliation/events';
 import { type Difference, type ReconciliationSource } from '../../domain/reconciliation/item';
 import { computeQueueChanges } from '../../domain/reconciliation/lifecycle';
+import { type Act, type ActOf } from '../act';
 
 export interface Found {
   source: ReconciliationSource;
   /** All compared references. Their unresolved items are closed if the comparison no longer finds them. */
   references: string[];
   differences: Difference[];
-  at: Date;
 }
 
 /**
@@ -36,8 +35,8 @@ export interface Found {
  * items that are new, reappeared or have changed amounts.
  */
 export async function storeDifferences(
-  tx: Database,
-  { source, references, differences, at }: Found,
+  { tx, at }: Act,
+  { source, references, differences }: Found,
 ): Promise<NewItem[]> {
   const known = await lockItems(tx, source, references);
   if (known.length === 0 && differences.length === 0) return [];
@@ -50,19 +49,15 @@ export async function storeDifferences(
   if (changes.gone.length > 0) await closeItems(tx, changes.gone, at);
   const news = [...fresh, ...reopened];
   const gone = known.filter(({ id }) => changes.gone.includes(id));
-  await announce(
-    tx,
-    [
-      ...news.map((item) => differenceFound({ ...item, source })),
-      ...gone.map((item) => differenceResolved({ ...item, source }, 'disappeared')),
-    ],
-    at,
-  );
+  await announce({ tx, at }, [
+    ...news.map((item) => differenceFound({ ...item, source })),
+    ...gone.map((item) => differenceResolved({ ...item, source }, 'disappeared')),
+  ]);
   return news;
 }
 
 /** Records events for the platform's account, which does not exist until the first operator is created. */
-export async function announce(tx: Database, events: DomainEvent[], at: Date): Promise<void> {
+export async function announce({ tx, at }: Act, events: DomainEvent[]): Promise<void> {
   if (events.length === 0) return;
   const accountId = await findPlatformAccount(tx);
   if (accountId !== undefined) await recordEvents(tx, events, { accountId }, at);
@@ -71,8 +66,6 @@ export async function announce(tx: Database, events: DomainEvent[], at: Date): P
 export interface Resolution {
   itemId: string;
   reason: string;
-  actor: Pick<Actor, 'userId' | 'credentialId'>;
-  at: Date;
 }
 
 /**
@@ -80,9 +73,10 @@ export interface Resolution {
  * could have made both calls, and CONFLICT if the item is already resolved.
  */
 export async function resolveItem(
-  tx: Database,
-  { itemId, reason, actor, at }: Resolution,
+  act: ActOf<Pick<Actor, 'userId' | 'credentialId'>>,
+  { itemId, reason }: Resolution,
 ): Promise<ReconciliationItem> {
+  const { tx, at, actor } = act;
   const item = requireRow(await lockItem(tx, itemId), itemId);
   if (item.status === 'resolved') throw new GivingError('CONFLICT', 'The difference is already resolved.');
   const persons = await findPersons(tx, actor);
@@ -97,7 +91,7 @@ export async function resolveItem(
       );
     }
     await saveResolution(tx, itemId, { by: actor.userId, reason, at });
-    await announce(tx, [differenceResolved(item, 'decided')], at);
+    await announce(act, [differenceResolved(item, 'decided')]);
   }
   return requireRow(await lockItem(tx, itemId), itemId);
 }

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import {
   findConflict,
   findFileReadAt,
@@ -9,13 +8,13 @@ import {
 } from '../../db/queries/reconciliation/lines';
 import { GivingError } from '../../domain/errors';
 import { type FileItem, type TheirMovement } from '../../domain/reconciliation/movements';
+import { type Act } from '../act';
 
 export interface ReconciliationFile {
   source: LineSource;
   sha256: Buffer;
   /** The items are read only if the file is new. Throws if the file is broken, which may show only at its end. */
   items: () => AsyncIterable<FileItem>;
-  at: Date;
 }
 
 export interface TakenFile {
@@ -32,8 +31,8 @@ const BATCH = 500;
  * same file again changes nothing. Must run in one transaction, so that a broken file changes nothing.
  */
 export async function takeFile(
-  tx: Database,
-  { source, sha256, items, at }: ReconciliationFile,
+  { tx, at }: Act,
+  { source, sha256, items }: ReconciliationFile,
 ): Promise<TakenFile> {
   const readBeforeAt = await findFileReadAt(tx, sha256);
   const taken: TakenFile = { readBeforeAt, lines: 0, fresh: 0 };
@@ -41,7 +40,7 @@ export async function takeFile(
   const days = new Map<string, Set<string>>();
   let batch: TheirMovement[] = [];
   const flush = async () => {
-    taken.fresh += await takeLines(tx, { source, lines: batch, at });
+    taken.fresh += await takeLines({ tx, at }, { source, lines: batch });
     batch = [];
   };
   for await (const item of items()) {
@@ -62,7 +61,6 @@ export async function takeFile(
 export interface Lines {
   source: LineSource;
   lines: TheirMovement[];
-  at: Date;
 }
 
 /**
@@ -70,7 +68,7 @@ export interface Lines {
  * are new. Throws CONFLICT if a movement was read before with another amount, because processors and banks never change
  * a movement.
  */
-export async function takeLines(tx: Database, { source, lines, at }: Lines): Promise<number> {
+export async function takeLines({ tx, at }: Act, { source, lines }: Lines): Promise<number> {
   if (lines.length === 0) return 0;
   const fresh = await insertLines(tx, source, lines, at);
   if (fresh === lines.length) return fresh;
@@ -83,8 +81,8 @@ export async function takeLines(tx: Database, { source, lines, at }: Lines): Pro
 
 /** Records that a channel's list for a day was read completely. Movements that are not in it are missing. */
 export async function noteDay(
-  tx: Database,
-  { channel, day, at }: { channel: string; day: string; at: Date },
+  { tx, at }: Act,
+  { channel, day }: { channel: string; day: string },
 ): Promise<void> {
   await insertDays(tx, channel, [day], at);
 }

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import {
   findReferenceByLink,
   listReferences,
@@ -16,6 +15,7 @@ import {
 import { isUndecided } from '../../domain/verification/stages';
 import { REFEREE, SYSTEM } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { holdVerification, noteStep } from '../verification/transition';
 import { announceReference, mailReferee, requireAsking } from './asking';
 
@@ -23,17 +23,14 @@ export interface RefereesAnswer {
   tokenHash: string;
   /** Null if the referee declines. */
   answer: ReferenceAnswer | null;
-  at: Date;
 }
 
 /**
  * Stores a referee's answer. Throws NOT_FOUND for an unknown link. Throws CONFLICT if the reference has ended or the
  * application is decided, so each reference is answered only once.
  */
-export async function answerReference(
-  tx: Database,
-  { tokenHash, answer, at }: RefereesAnswer,
-): Promise<Reference> {
+export async function answerReference(act: Act, { tokenHash, answer }: RefereesAnswer): Promise<Reference> {
+  const { tx, at } = act;
   const known = await findReferenceByLink(tx, tokenHash);
   if (known === undefined) throw notFound('reference');
   const verification = await holdVerification(tx, known.verificationId);
@@ -49,13 +46,12 @@ export async function answerReference(
   const status = answer === null ? 'declined' : 'answered';
   const answered: Reference = { ...reference, status, answer, answeredAt: at };
   await updateReference(tx, answered);
-  await noteStep(tx, verification, {
+  await noteStep(act, verification, {
     happening: `reference_${status}`,
     by: REFEREE,
     reason: reference.name,
-    at,
   });
-  await announceReference(tx, verification, answered, at);
+  await announceReference(act, verification, answered);
   return answered;
 }
 
@@ -64,16 +60,16 @@ export async function answerReference(
  * the next deadline of a reference.
  */
 export async function followReferences(
-  tx: Database,
-  { verification, at }: { verification: Verification; at: Date },
-  gateways: MailMeans,
+  act: Act & MailMeans,
+  verification: Verification,
 ): Promise<ReferenceDue | undefined> {
+  const { tx, at } = act;
   if (!isUndecided(verification.state.stage)) return undefined;
   const deadlines: ReferenceDue[] = [];
   for (const reference of await listReferences(tx, verification.id)) {
     let due = nextReferenceDue(reference, at);
     if (due !== undefined && due.at <= at) {
-      const changed = await follow(tx, { verification, reference, what: due.what, at }, gateways);
+      const changed = await follow(act, { verification, reference, what: due.what });
       due = nextReferenceDue(changed, at);
     }
     if (due !== undefined) deadlines.push(due);
@@ -82,26 +78,24 @@ export async function followReferences(
 }
 
 async function follow(
-  tx: Database,
+  act: Act & MailMeans,
   {
     verification,
     reference,
     what,
-    at,
-  }: { verification: Verification; reference: Reference; what: ReferenceDue['what']; at: Date },
-  gateways: MailMeans,
+  }: { verification: Verification; reference: Reference; what: ReferenceDue['what'] },
 ): Promise<Reference> {
-  const note = { by: SYSTEM, reason: reference.name, at };
+  const note = { by: SYSTEM, reason: reference.name };
   if (what === 'referee_reminder') {
-    const reminded = { ...reference, remindedAt: at };
-    await updateReference(tx, reminded);
-    await mailReferee(tx, { reference, charityId: verification.entityId, isReminder: true }, gateways);
-    await noteStep(tx, verification, { happening: 'reference_reminded', ...note });
+    const reminded = { ...reference, remindedAt: act.at };
+    await updateReference(act.tx, reminded);
+    await mailReferee(act, { reference, charityId: verification.entityId, isReminder: true });
+    await noteStep(act, verification, { happening: 'reference_reminded', ...note });
     return reminded;
   }
   const expired: Reference = { ...reference, status: 'expired' };
-  await updateReference(tx, expired);
-  await noteStep(tx, verification, { happening: 'reference_expired', ...note });
-  await announceReference(tx, verification, expired, at);
+  await updateReference(act.tx, expired);
+  await noteStep(act, verification, { happening: 'reference_expired', ...note });
+  await announceReference(act, verification, expired);
   return expired;
 }

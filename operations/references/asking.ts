@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
 import { findCharity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
@@ -9,8 +8,8 @@ import { referenceUpdated } from '../../domain/references/events';
 import { statusOf } from '../../domain/verification/decide';
 import { needsAttestations } from '../../domain/verification/requirements';
 import { isUndecided } from '../../domain/verification/stages';
-import { type MailMeans } from '../../gateways';
 import { hashKey, newToken } from '../../gateways/credentials';
+import { type Act, type Mailing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 import { audienceOf } from '../verification/announcement';
 
@@ -28,10 +27,9 @@ export function requireAsking({ state }: Verification): void {
 
 /** Records the event of a reference's new status. The event does not contain the referee's answer. */
 export async function announceReference(
-  tx: Database,
+  { tx, at }: Act,
   verification: Verification,
   reference: Reference,
-  at: Date,
 ): Promise<void> {
   const event = referenceUpdated(verification.entityId, reference);
   await recordEvent(tx, event, audienceOf(verification), at);
@@ -42,16 +40,15 @@ export async function announceReference(
  * One answer uses up all links of the reference.
  */
 export async function mailReferee(
-  tx: Database,
+  act: Mailing,
   { reference, charityId, isReminder }: { reference: Reference; charityId: string; isReminder: boolean },
-  means: MailMeans,
 ): Promise<void> {
   const token = newToken();
-  await insertReferenceLink(tx, { referenceId: reference.id, tokenHash: hashKey(token) });
-  const charity = requireRow(await findCharity(tx, charityId), charityId);
+  await insertReferenceLink(act.tx, { referenceId: reference.id, tokenHash: hashKey(token) });
+  const charity = requireRow(await findCharity(act.tx, charityId), charityId);
   const { name, email, locale, expiresAt, namedBy } = reference;
-  const asker = requireRow(await findUser(tx, namedBy), namedBy);
-  await sendSecurityMail(tx, means, {
+  const asker = requireRow(await findUser(act.tx, namedBy), namedBy);
+  await sendSecurityMail(act, {
     kind: 'reference_requested',
     news: {
       name,

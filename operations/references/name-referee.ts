@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { findLocaleOf } from '../../db/queries/mails/readers';
 import {
   countReferencesSince,
@@ -15,6 +14,7 @@ import { REFERENCE_DAYS, REFERENCES_PER_DAY, requireReferee } from '../../domain
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { holdVerification, noteStep } from '../verification/transition';
 import { announceReference, mailReferee, requireAsking } from './asking';
 
@@ -28,20 +28,16 @@ export interface NewReferee {
   by: ActingParty & { userId: string };
   /** The account of the user who names the referee. */
   accountId: string;
-  at: Date;
 }
 
 /** Stores a referee of an application, and mails the referee a link to the form. */
-export async function nameReferee(
-  tx: Database,
-  referee: NewReferee,
-  gateways: MailMeans,
-): Promise<Verification> {
-  const { name, relation, by, accountId, at } = referee;
+export async function nameReferee(act: Act & MailMeans, referee: NewReferee): Promise<Verification> {
+  const { tx, at } = act;
+  const { name, relation, by, accountId } = referee;
   const email = referee.email.trim().toLowerCase();
   const verification = await holdVerification(tx, referee.verificationId);
   requireAsking(verification);
-  await requireMayBeAsked(tx, verification, { email, by, accountId, at });
+  await requireMayBeAsked(act, verification, { email, by, accountId });
   const reference: Reference = {
     id: newId('reference'),
     verificationId: verification.id,
@@ -59,15 +55,15 @@ export async function nameReferee(
     answeredAt: null,
   };
   await insertReference(tx, reference);
-  await mailReferee(tx, { reference, charityId: verification.entityId, isReminder: false }, gateways);
-  await announceReference(tx, verification, reference, at);
-  return noteStep(tx, verification, { happening: 'reference_requested', by, reason: name, at });
+  await mailReferee(act, { reference, charityId: verification.entityId, isReminder: false });
+  await announceReference(act, verification, reference);
+  return noteStep(act, verification, { happening: 'reference_requested', by, reason: name });
 }
 
 async function requireMayBeAsked(
-  tx: Database,
+  { tx, at }: Act,
   { id: verificationId, entityId: charityId }: Verification,
-  { email, by: { persons }, accountId, at }: Pick<NewReferee, 'email' | 'by' | 'accountId' | 'at'>,
+  { email, by: { persons }, accountId }: Pick<NewReferee, 'email' | 'by' | 'accountId'>,
 ): Promise<void> {
   const since = independentSince(at);
   requireReferee({

@@ -8,6 +8,7 @@ import { GivingError, validationError } from '../../domain/errors';
 import { stageOf, type UnclaimedEnvironment } from '../../domain/gifts/unclaimed';
 import { formatMoney } from '../../domain/money';
 import { type AskingRole } from '../../domain/refunds/refund';
+import { type Act } from '../act';
 import { parseAmount } from '../gifts/price';
 
 /**
@@ -64,16 +65,15 @@ export async function hasFunds(
  * platform's cost. Locks the charity's members, so a claim waits until the transaction ends.
  */
 export async function isUnclaimedRefund(
-  tx: Database,
+  { tx, at }: Act,
   gift: Pick<Gift, 'charityId' | 'settledAt'>,
   request: {
     requestedBy: AskingRole;
     amount?: string | undefined;
     environment: UnclaimedEnvironment;
-    at: Date;
   },
 ): Promise<boolean> {
-  const { requestedBy, amount, environment, at } = request;
+  const { requestedBy, amount, environment } = request;
   if (requestedBy !== 'donor' || amount !== undefined || gift.settledAt === null) return false;
   if (stageOf(gift.settledAt, environment, at) === 'waiting') return false;
   await lockMemberCount(tx, gift.charityId);

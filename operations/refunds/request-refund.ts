@@ -19,6 +19,7 @@ import {
   isTooLateForDonor,
   REFUND_DAYS,
 } from '../../domain/refunds/refund';
+import { type Act } from '../act';
 import { chooseAmount, hasFunds, isUnclaimedRefund, requireCompleted } from './conditions';
 import { startRefund } from './start-refund';
 
@@ -35,7 +36,6 @@ export interface RefundRequest {
   /** True if the charity owes the refund even without the money for it. Its balance may become negative. */
   isOwed?: boolean;
   environment: keyof typeof DONOR_REFUNDS;
-  at: Date;
 }
 
 /**
@@ -44,15 +44,16 @@ export interface RefundRequest {
  * Throws a GivingError if the gift is not completed or has too little left, or if the donor asks too late or too often.
  * Also throws if the charity cannot pay a refund that the donor did not request.
  */
-export async function requestRefund(tx: Database, request: RefundRequest): Promise<Refund> {
+export async function requestRefund(act: Act, request: RefundRequest): Promise<Refund> {
+  const { tx } = act;
   const gift = requireRow(await lockGift(tx, request.donationId), request.donationId);
   requireCompleted(gift);
   if (request.requestedBy === 'donor') await refuseMatches(tx, gift);
-  const isUnclaimed = await isUnclaimedRefund(tx, gift, request);
-  const refund = await buildRefund(tx, gift, isUnclaimed ? 'platform' : feeBearerOf(request), request);
+  const isUnclaimed = await isUnclaimedRefund(act, gift, request);
+  const refund = await buildRefund(act, gift, isUnclaimed ? 'platform' : feeBearerOf(request), request);
   // The limits do not apply if nobody claimed the charity in time.
   if (request.requestedBy === 'donor' && !isUnclaimed) {
-    await checkDonorLimits(tx, gift, { ...request, userId: request.requestedByUserId });
+    await checkDonorLimits(act, gift, { ...request, userId: request.requestedByUserId });
   }
   const isPaid = request.isOwed === true || (await hasFunds(tx, gift, refund));
   const accepted: Refund = { ...refund, decision: isPaid ? null : 'needed' };
@@ -69,7 +70,7 @@ async function refuseMatches(tx: Database, { id, campaignId }: Gift): Promise<vo
 }
 
 async function buildRefund(
-  tx: Database,
+  { tx, at }: Act,
   gift: Gift,
   feeBearer: FeeBearer,
   request: RefundRequest,
@@ -104,7 +105,7 @@ async function buildRefund(
     requestedBy: request.requestedBy,
     requestedByUserId: request.requestedByUserId,
     failureCode: null,
-    createdAt: request.at,
+    createdAt: at,
     settledAt: null,
     reversedAt: null,
   };
@@ -118,7 +119,6 @@ function feeBearerOf({ requestedBy, doesPlatformBearFees }: RefundRequest): FeeB
 interface DonorRequest {
   userId: string;
   environment: keyof typeof DONOR_REFUNDS;
-  at: Date;
 }
 
 /**
@@ -126,9 +126,9 @@ interface DonorRequest {
  * completed.
  */
 async function checkDonorLimits(
-  tx: Database,
+  { tx, at }: Act,
   gift: Pick<Gift, 'settledAt'>,
-  { userId, environment, at }: DonorRequest,
+  { userId, environment }: DonorRequest,
 ): Promise<void> {
   if (gift.settledAt !== null && isTooLateForDonor(gift.settledAt, at)) {
     const message = `A donor can take a gift back within ${REFUND_DAYS} days of its completion. Ask the charity to refund it.`;

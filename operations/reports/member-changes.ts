@@ -13,11 +13,12 @@ import { dayOf } from '../../domain/days';
 import { type FieldFault, GivingError, notFound, validationError } from '../../domain/errors';
 import { nextReportOn, REPORT_LIMITS, REPORTS_NEED } from '../../domain/reports/saved-report';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 
-export type NewReport = Omit<SavedReport, 'id' | 'nextOn' | 'lastSentAt' | 'createdAt'> & { at: Date };
+export type NewReport = Omit<SavedReport, 'id' | 'nextOn' | 'lastSentAt' | 'createdAt'>;
 
 /** Saves a report. It is sent for the first time when the current period has ended. */
-export async function saveReport(tx: Database, { at, ...given }: NewReport): Promise<SavedReport> {
+export async function saveReport({ tx, at }: Act, given: NewReport): Promise<SavedReport> {
   const { charityId, frequency, recipients } = given;
   await requireReporting(tx, charityId);
   await requireMembers(tx, charityId, recipients);
@@ -42,12 +43,11 @@ export interface ReportUpdate {
   id: string;
   charityId: string;
   edits: ReportEdits;
-  at: Date;
 }
 
 /** Changes a saved report. A new frequency begins with the current period of that frequency. */
-export async function updateSavedReport(tx: Database, update: ReportUpdate): Promise<SavedReport> {
-  const { id, charityId, edits, at } = update;
+export async function updateSavedReport({ tx, at }: Act, update: ReportUpdate): Promise<SavedReport> {
+  const { id, charityId, edits } = update;
   await requireReporting(tx, charityId);
   const report = await findReport(tx, id);
   // The report may have been removed since the caller loaded it.

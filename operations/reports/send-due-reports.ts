@@ -1,9 +1,9 @@
-import { type Database } from '../../db/database';
 import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { lockDueReports, updateReport } from '../../db/queries/reports/saved-reports';
 import { listSubscribed } from '../../db/queries/subscriptions/subscriptions';
 import { type Day } from '../../domain/days';
 import { nextReportOn, periodBefore, REPORTS_NEED } from '../../domain/reports/saved-report';
+import { type Act } from '../act';
 
 /** The maximum number of reports in one transaction. */
 const BATCH = 100;
@@ -20,8 +20,8 @@ export interface SentReports {
  * nothing twice, because each report moves on to its next day.
  */
 export async function sendDueReports(
-  tx: Database,
-  { day, after, at }: { day: Day; after: string; at: Date },
+  { tx, at }: Act,
+  { day, after }: { day: Day; after: string },
 ): Promise<SentReports> {
   const due = await lockDueReports(tx, { day, after, limit: BATCH });
   const charityIds = due.map(({ charityId }) => charityId);

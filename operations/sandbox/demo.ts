@@ -12,6 +12,7 @@ import { sandboxCharity } from '../../domain/sandbox/charity';
 import { beginApplication, decide } from '../../domain/verification/decide';
 import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { storeNewApiKey } from '../keys/new-keys';
 import { startOf } from '../verification/apply';
 
@@ -42,10 +43,8 @@ const DEMO_MEMBER_DAYS = 400;
  * Creates a demo account and returns its API key. `member` and `other_member` are members of the test charity and hold
  * `standard`.
  */
-export async function createDemoAccount(
-  tx: Database,
-  { role, at }: { role: DemoRole; at: Date },
-): Promise<string> {
+export async function createDemoAccount(act: Act, role: DemoRole): Promise<string> {
+  const { tx, at } = act;
   const name = `Demo ${role.replace('_', ' ')}`;
   const isOperator = role.endsWith('operator');
   const isMember = role.endsWith('member');
@@ -68,9 +67,9 @@ export async function createDemoAccount(
   });
   if (isMember) {
     await addMember(tx, sandboxCharity.id, userId, shiftByDays(at, -DEMO_MEMBER_DAYS));
-    await verifyDemoMember(tx, { userId, accountId, at });
+    await verifyDemoMember(act, { userId, accountId });
   }
-  const { key } = await storeNewApiKey(tx, {
+  const { key } = await storeNewApiKey(act, {
     accountId,
     userId,
     name: `demo ${role}`,
@@ -78,7 +77,6 @@ export async function createDemoAccount(
     issuedBy: [],
     environment: 'sandbox',
     isDemo: true,
-    at,
   });
   return key;
 }
@@ -96,12 +94,11 @@ export interface DemoLogin {
   /** The addresses to try. The first one may belong to a demo user whose key was lost. */
   emails: string[];
   passwordHash: string;
-  at: Date;
 }
 
 /** Lets a demo user sign in with this password. Returns the address. */
-export async function setDemoLogin(tx: Database, login: DemoLogin): Promise<string> {
-  const { userId, emails, passwordHash, at } = login;
+export async function setDemoLogin({ tx, at }: Act, login: DemoLogin): Promise<string> {
+  const { userId, emails, passwordHash } = login;
   const known = await findLoginByUser(tx, userId);
   if (known !== undefined) {
     await replacePassword(tx, userId, passwordHash);
@@ -120,8 +117,8 @@ const STEPS: readonly Happening[] = ['documents_accepted', 'pass', 'found_in_dat
 
 /** Stores the `standard` verification of a demo member, as reviewers would have approved it. */
 async function verifyDemoMember(
-  tx: Database,
-  { userId, accountId, at }: { userId: string; accountId: string; at: Date },
+  { tx, at }: Act,
+  { userId, accountId }: { userId: string; accountId: string },
 ): Promise<void> {
   const begun = beginApplication({
     entityType: 'donor',

@@ -1,10 +1,10 @@
-import { type Database } from '../../db/database';
 import { type Charge, findCharge, moveCharge } from '../../db/queries/charges/charges';
 import { keepProcessorEvent } from '../../db/queries/charges/processor-events';
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { decideCharge } from '../../db/queries/sandbox/sandbox';
 import { GivingError, requireRow } from '../../domain/errors';
 import { findSandboxSource, SANDBOX_RETURN_MS } from '../../domain/sandbox/sources';
+import { type Act } from '../act';
 import { wakeGift } from '../charges/wake-gift';
 
 /**
@@ -12,8 +12,8 @@ import { wakeGift } from '../charges/wake-gift';
  * confirmation page.
  */
 export async function authenticatePayment(
-  tx: Database,
-  { charge, approve, at }: { charge: Charge; approve: boolean; at: Date },
+  { tx, at }: Act,
+  { charge, approve }: { charge: Charge; approve: boolean },
 ): Promise<void> {
   const { donationId, actionExpiresAt } = charge;
   const isOpen = actionExpiresAt !== null && actionExpiresAt > at;
@@ -31,9 +31,8 @@ export async function authenticatePayment(
  * not the test source that simulates returns.
  */
 export async function enqueueSandboxReturn(
-  tx: Database,
+  { tx, at }: Act,
   { id, paymentMethod }: Pick<Gift, 'id' | 'paymentMethod'>,
-  at: Date,
 ): Promise<void> {
   if (paymentMethod !== 'ach') return;
   const { processor, sourceReference } = requireRow(await findCharge(tx, id), id);

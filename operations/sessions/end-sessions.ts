@@ -1,12 +1,12 @@
-import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { deleteSignIns, type SignIn } from '../../db/queries/access/sign-ins';
 import { type Actor } from '../../domain/access/actor';
+import { type ActOf } from '../act';
 
 /** Ends sessions of the acting user. Revokes all grants and tokens that applications got in these sessions. */
 export async function endSessions(
-  tx: Database,
-  { sessions, actor, at }: { sessions: Pick<SignIn, 'id' | 'uid'>[]; actor: Actor; at: Date },
+  { tx, at, actor }: ActOf<Actor>,
+  sessions: Pick<SignIn, 'id' | 'uid'>[],
 ): Promise<void> {
   const uids = sessions.map(({ uid }) => uid);
   await deleteSignIns(tx, actor.userId, uids);

@@ -11,6 +11,7 @@ import { type ProcessorName } from '../../domain/charges/charge';
 import { GivingError } from '../../domain/errors';
 import { type SourceKind, SOURCES_PER_USER } from '../../domain/sources/source';
 import { type ProcessorSource } from '../../gateways/processors/payment-processor';
+import { type Act } from '../act';
 import { takeDefault } from './change-source';
 import { tellMandate } from './follow-source';
 
@@ -28,12 +29,11 @@ export interface SourceAddition {
   isDefault: boolean;
   /** True if a guest gives the source. */
   isGuests?: boolean;
-  at: Date;
 }
 
 /** Stores a source that the processor accepted, or one whose setup has only begun. */
-export async function addSource(tx: Database, addition: SourceAddition): Promise<StoredSource> {
-  const { id, userId, processor, kind, customer, known, isSaved, isDefault, isGuests = false, at } = addition;
+export async function addSource({ tx, at }: Act, addition: SourceAddition): Promise<StoredSource> {
+  const { id, userId, processor, kind, customer, known, isSaved, isDefault, isGuests = false } = addition;
   await lockSourcesOf(tx, userId);
   await requireRoom(tx, userId);
   await keepCustomer(tx, { userId, processor, reference: customer });
@@ -65,11 +65,11 @@ export async function addSource(tx: Database, addition: SourceAddition): Promise
  * Adds a source of a form. A browser sends its form again when the answer was lost, and nobody needs the same card
  * twice. So it returns the saved source of the same card or account, or the setup that is not finished, if there is one.
  */
-export async function addSourceOnce(tx: Database, addition: SourceAddition): Promise<StoredSource> {
+export async function addSourceOnce(act: Act, addition: SourceAddition): Promise<StoredSource> {
   const { userId } = addition;
-  await lockSourcesOf(tx, userId);
-  const { sources } = await listSources(tx, userId, { limit: SOURCES_PER_USER, offset: 0 });
-  return sources.find((each) => isSame(each, addition)) ?? addSource(tx, addition);
+  await lockSourcesOf(act.tx, userId);
+  const { sources } = await listSources(act.tx, userId, { limit: SOURCES_PER_USER, offset: 0 });
+  return sources.find((each) => isSame(each, addition)) ?? addSource(act, addition);
 }
 
 function isSame(source: StoredSource, { id, processor, kind, known }: SourceAddition): boolean {

@@ -13,6 +13,7 @@ import {
 import { type FaultCode, GivingError, notFound, validationError } from '../../domain/errors';
 import { type Currency } from '../../domain/money';
 import { changePlan, type Plan } from '../../domain/plans/plan';
+import { type Act } from '../act';
 import { resumeWithSource } from '../plans/donor-changes';
 import { storePlanChange, tellTerms } from '../plans/plan-change';
 import { alreadyBound, bindSource } from './bind-source';
@@ -56,7 +57,6 @@ export interface Removal {
   userId: string;
   /** The id of the source that takes over the plans. */
   replaceWith: string | undefined;
-  at: Date;
 }
 
 /**
@@ -64,8 +64,8 @@ export interface Removal {
  * source pays plans or pledges and no replacement is named, or if the first gift of a plan is not charged yet. Pending
  * gifts can still be charged, because the processor forgets the source only after they have ended.
  */
-export async function removeSource(tx: Database, removal: Removal): Promise<StoredSource> {
-  const { sourceId, userId, replaceWith, at } = removal;
+export async function removeSource({ tx, at }: Act, removal: Removal): Promise<StoredSource> {
+  const { sourceId, userId, replaceWith } = removal;
   await lockSourcesOf(tx, userId);
   // Locks the plans before the source, because gifts of plans lock in this order, too. Searches for plans
   // again under the source's lock, because a plan may have begun meanwhile.
@@ -78,7 +78,7 @@ export async function removeSource(tx: Database, removal: Removal): Promise<Stor
   if (replaceWith !== undefined) {
     const users = [...plans, ...pledges];
     const replacement = await requireReplacement(tx, { source, users, replaceWith });
-    await movePlans(tx, { plans, replacement, at });
+    await movePlans({ tx, at }, { plans, replacement });
     await movePledges(tx, { userId, from: sourceId, to: replacement.id });
     await updateSource(tx, sourceId, { isDefault: false });
     if (source.isDefault) await updateSource(tx, replacement.id, { isDefault: true });
@@ -142,15 +142,15 @@ async function requireReplacement(
  * disabled.
  */
 async function movePlans(
-  tx: Database,
-  { plans, replacement, at }: { plans: Plan[]; replacement: StoredSource; at: Date },
+  act: Act,
+  { plans, replacement }: { plans: Plan[]; replacement: StoredSource },
 ): Promise<void> {
   for (const plan of plans) {
     const payment = { method: plan.paymentMethod, source: replacement.id };
-    await bindSource(tx, { ...replacement, source: replacement.id }, plan.id);
+    await bindSource(act.tx, { ...replacement, source: replacement.id }, plan.id);
     const guestLimitMinor = replacement.isGuests ? plan.amountMinor : null;
-    const moved = await storePlanChange(tx, changePlan({ ...plan, guestLimitMinor }, { payment }, at), at);
-    await tellTerms(tx, { before: plan, after: await resumeWithSource(tx, moved, at), at });
+    const moved = await storePlanChange(act, changePlan({ ...plan, guestLimitMinor }, { payment }, act.at));
+    await tellTerms(act, { before: plan, after: await resumeWithSource(act, moved) });
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import { loseSource } from '../../domain/plans/plan';
 import { type SourceFacts } from '../../domain/sources/source';
 import { type ProcessorSource } from '../../gateways/processors/payment-processor';
+import { type Act } from '../act';
 import { storePlanChange } from '../plans/plan-change';
 import { takeDefault } from './change-source';
 
@@ -55,26 +56,23 @@ export async function refreshSource(
  * another source. In a sandbox, also pass the user, because all users share the test sources. Repeating is
  * harmless.
  */
-export async function disableSource(tx: Database, { at, ...name }: SourceName & { at: Date }): Promise<void> {
-  for (const source of await listSourcesNamed(tx, name)) await disable(tx, source, at);
+export async function disableSource(act: Act, name: SourceName): Promise<void> {
+  for (const source of await listSourcesNamed(act.tx, name)) await disable(act, source);
 }
 
-async function disable(tx: Database, { id, userId }: StoredSource, at: Date): Promise<void> {
+async function disable({ tx, at }: Act, { id, userId }: StoredSource): Promise<void> {
   // Locks the plans before the source, because gifts of plans lock in this order, too. Searches for plans
   // again under the source's lock, because a plan may have begun meanwhile.
   await lockPlansOfSource(tx, userId, id);
   if ((await lockSource(tx, id, userId)) === undefined) return;
   await updateSource(tx, id, { status: 'disabled', isDefault: false });
   for (const plan of await lockPlansOfSource(tx, userId, id)) {
-    if (!plan.needsSource) await storePlanChange(tx, loseSource(plan), at);
+    if (!plan.needsSource) await storePlanChange({ tx, at }, loseSource(plan));
   }
 }
 
 /** Records that the processor has deleted its data about a removed source. */
-export async function forgetSource(
-  tx: Database,
-  { sourceId, at }: { sourceId: string; at: Date },
-): Promise<void> {
+export async function forgetSource({ tx, at }: Act, sourceId: string): Promise<void> {
   await updateSource(tx, sourceId, { forgottenAt: at });
 }
 

@@ -19,13 +19,14 @@ import { toParts } from '../../domain/statements/parts';
 import { isOver, type Month, type Period, periodOf } from '../../domain/statements/period';
 import { randomSalt } from '../../gateways/receipt-network';
 import { createHash } from 'node:crypto';
+import { type Act } from '../act';
 
 /**
  * Closes the oldest open month if it may be closed, so that the database refuses postings into it. Waits until signed
  * checkpoints cover the month's leaves, because statement lines contain the leaves' indexes. Returns the month, or
  * undefined if none was closed.
  */
-export async function closeMonth(tx: Database, { at }: { at: Date }): Promise<Month | undefined> {
+export async function closeMonth({ tx, at }: Act): Promise<Month | undefined> {
   const last = await findLastClosedMonth(tx);
   const month = last === undefined ? await findFirstMonth(tx) : addMonths(last, 1);
   if (month === undefined || !isOver(month, at)) return undefined;
@@ -61,12 +62,11 @@ export interface HashedStatement {
   currency: Currency;
   month: Month;
   sha256: Buffer;
-  at: Date;
 }
 
 /** Stores the hash of a statement, unless it is stored. Queues a leaf for it while a receipt log is open. */
-export async function keepStatement(tx: Database, statement: HashedStatement): Promise<void> {
-  const { charityId, currency, month, sha256, at } = statement;
+export async function keepStatement({ tx, at }: Act, statement: HashedStatement): Promise<void> {
+  const { charityId, currency, month, sha256 } = statement;
   const isLogged = (await findOpenLog(tx)) !== undefined;
   const name = periodOf(month).name;
   const text = printLeaf({
@@ -85,6 +85,6 @@ export async function keepStatement(tx: Database, statement: HashedStatement): P
 }
 
 /** Stores that every statement of a month has its hash. */
-export async function finishMonth(tx: Database, month: Month, { at }: { at: Date }): Promise<void> {
+export async function finishMonth({ tx, at }: Act, month: Month): Promise<void> {
   await storeFinish(tx, month, at);
 }

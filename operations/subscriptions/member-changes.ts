@@ -18,23 +18,25 @@ import { PENDING_EXPLANATIONS } from '../../domain/payouts/standing';
 import { subscriptionEvent } from '../../domain/subscriptions/events';
 import { monthlyPriceUsdMinor, type SubscriptionKind } from '../../domain/subscriptions/subscription';
 import { newId } from '../../new-id';
+import { type Act, type ActOf } from '../act';
 import { findPendingReason } from '../payouts/price';
 import { closeSubscription, findPayment, payPeriod } from './pay-period';
 import { startSubscription } from './start-subscription';
 
+type MembersAct = ActOf<Pick<Actor, 'userId' | 'accountId'>>;
+
 export interface Beginning {
   charity: Charity;
   kind: SubscriptionKind;
-  actor: Pick<Actor, 'userId' | 'accountId'>;
-  at: Date;
 }
 
 /**
  * Begins a subscription and bills its first month. Throws CONFLICT if the charity already has one of this kind. Throws
  * INSUFFICIENT_FUNDS if the charity's balance does not cover the month.
  */
-export async function beginSubscription(tx: Database, beginning: Beginning): Promise<Subscription> {
-  const { charity, kind, actor, at } = beginning;
+export async function beginSubscription(act: MembersAct, beginning: Beginning): Promise<Subscription> {
+  const { tx, at, actor } = act;
+  const { charity, kind } = beginning;
   await lockSubscriber(tx, charity.id);
   if ((await findRunning(tx, charity.id, kind)) !== undefined) {
     throw new GivingError(
@@ -42,19 +44,19 @@ export async function beginSubscription(tx: Database, beginning: Beginning): Pro
       'The charity already has this subscription. A new one can begin once it has ended.',
     );
   }
-  const subscription = buildSubscription(beginning);
-  const payment = await requirePayment(tx, beginning);
+  const subscription = buildSubscription(act, beginning);
+  const payment = await requirePayment(act, beginning);
   await insertSubscription(tx, subscription);
-  const paid = await payPeriod(tx, subscription, { payment, at });
+  const paid = await payPeriod(act, subscription, payment);
   const audience = { accountId: actor.accountId, charityId: charity.id };
   await recordEvent(tx, subscriptionEvent('begun', paid), audience, at);
   await startSubscription(tx, subscription);
   return paid;
 }
 
-async function requirePayment(tx: Database, { charity, kind, at }: Beginning) {
+async function requirePayment(act: Act, { charity, kind }: Beginning) {
   const required = formatMoney({ currency: 'USD', minor: monthlyPriceUsdMinor(kind) });
-  const reason = await findPendingReason(tx, charity);
+  const reason = await findPendingReason(act.tx, charity);
   if (reason !== null) {
     throw new GivingError('INSUFFICIENT_FUNDS', `The money is pending. ${PENDING_EXPLANATIONS[reason]}`, {
       required,
@@ -62,13 +64,13 @@ async function requirePayment(tx: Database, { charity, kind, at }: Beginning) {
       pending_reason: reason,
     });
   }
-  const payment = await findPayment(tx, { charityId: charity.id, kind }, at);
+  const payment = await findPayment(act, { charityId: charity.id, kind });
   if (payment !== undefined) return payment;
   const message = 'No currency of the balance covers the first month.';
   throw new GivingError('INSUFFICIENT_FUNDS', message, { required, currency: 'USD' });
 }
 
-function buildSubscription({ charity, kind, actor, at }: Beginning): Subscription {
+function buildSubscription({ at, actor }: MembersAct, { charity, kind }: Beginning): Subscription {
   const beganOn = dayOf(at);
   return {
     id: newId('subscription'),
@@ -89,17 +91,16 @@ function buildSubscription({ charity, kind, actor, at }: Beginning): Subscriptio
 export interface Ending {
   charityId: string;
   kind: SubscriptionKind;
-  at: Date;
 }
 
 /** Cancels a subscription. It ends after the paid period, or at once if its bill is unpaid. Repeating is harmless. */
-export async function endSubscription(tx: Database, { charityId, kind, at }: Ending): Promise<Subscription> {
+export async function endSubscription({ tx, at }: Act, { charityId, kind }: Ending): Promise<Subscription> {
   const running = await findRunning(tx, charityId, kind);
   if (running === undefined) throw notFound('subscription of this kind');
   const subscription = requireRow(await lockSubscription(tx, running.id), running.id);
   if (subscription.status === 'ended' || subscription.status === 'ending') return subscription;
   if (subscription.status === 'past_due') {
-    const ended = await closeSubscription(tx, subscription, { reason: 'cancelled', at });
+    const ended = await closeSubscription({ tx, at }, subscription, 'cancelled');
     await wake(tx, ended.id);
     return ended;
   }

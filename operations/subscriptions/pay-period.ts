@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { findCharity } from '../../db/queries/charities/charities';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { findKnownUsdRate } from '../../db/queries/exchange-rates/rates';
@@ -28,6 +27,7 @@ import {
   type SubscriptionEndReason,
 } from '../../domain/subscriptions/subscription';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { findPendingReason } from '../payouts/price';
 
 /**
@@ -35,9 +35,8 @@ import { findPendingReason } from '../payouts/price';
  * until the transaction ends. Returns undefined if no currency has enough.
  */
 export async function findPayment(
-  tx: Database,
+  { tx, at }: Act,
   { charityId, kind }: Pick<Subscription, 'charityId' | 'kind'>,
-  at: Date,
 ): Promise<Money | undefined> {
   const usdMinor = monthlyPriceUsdMinor(kind);
   const funds = await findFunds(tx, charityId, at);
@@ -54,9 +53,9 @@ export async function findPayment(
 
 /** Books the next month of a subscription, which the caller has locked. */
 export async function payPeriod(
-  tx: Database,
+  { tx, at }: Act,
   subscription: Subscription,
-  { payment, at }: { payment: Money; at: Date },
+  payment: Money,
 ): Promise<Subscription> {
   const { id: subscriptionId, charityId, accountId, paidPeriods: period } = subscription;
   const bill: SubscriptionBill = {
@@ -94,38 +93,35 @@ export interface FollowedSubscription {
 }
 
 /** Takes all due steps of a subscription: bills months, retries an unpaid bill, or ends the subscription. */
-export async function followSubscription(
-  tx: Database,
-  { subscriptionId, at }: { subscriptionId: string; at: Date },
-): Promise<FollowedSubscription> {
-  const today = dayOf(at);
-  let subscription = requireRow(await lockSubscription(tx, subscriptionId), subscriptionId);
+export async function followSubscription(act: Act, subscriptionId: string): Promise<FollowedSubscription> {
+  const today = dayOf(act.at);
+  let subscription = requireRow(await lockSubscription(act.tx, subscriptionId), subscriptionId);
   while (subscription.status !== 'ended' && subscription.paidUntil <= today) {
     if (subscription.status === 'ending') {
-      subscription = await closeSubscription(tx, subscription, { reason: 'cancelled', at });
+      subscription = await closeSubscription(act, subscription, 'cancelled');
       break;
     }
-    const payment = await findMoney(tx, subscription, at);
+    const payment = await findMoney(act, subscription);
     if (payment === undefined) {
-      subscription = await missPayment(tx, subscription, at);
+      subscription = await missPayment(act, subscription);
       break;
     }
-    subscription = await payPeriod(tx, subscription, { payment, at });
+    subscription = await payPeriod(act, subscription, payment);
   }
-  return { subscription, nextAt: nextStep(subscription, at) };
+  return { subscription, nextAt: nextStep(subscription, act.at) };
 }
 
-async function findMoney(tx: Database, subscription: Subscription, at: Date) {
-  const charity = requireRow(await findCharity(tx, subscription.charityId), subscription.charityId);
+async function findMoney(act: Act, subscription: Subscription) {
+  const charity = requireRow(await findCharity(act.tx, subscription.charityId), subscription.charityId);
   // Money that cannot be paid out cannot pay a bill either.
-  if ((await findPendingReason(tx, charity)) !== null) return undefined;
-  return findPayment(tx, subscription, at);
+  if ((await findPendingReason(act.tx, charity)) !== null) return undefined;
+  return findPayment(act, subscription);
 }
 
 /** Tells the members about the first missed payment. Ends the subscription if the last retry fails. */
-async function missPayment(tx: Database, subscription: Subscription, at: Date): Promise<Subscription> {
+async function missPayment({ tx, at }: Act, subscription: Subscription): Promise<Subscription> {
   const { id, accountId, charityId, status, paidUntil } = subscription;
-  if (dayOf(at) >= lastTryOn(paidUntil)) return closeSubscription(tx, subscription, { reason: 'unpaid', at });
+  if (dayOf(at) >= lastTryOn(paidUntil)) return closeSubscription({ tx, at }, subscription, 'unpaid');
   if (status === 'past_due') return subscription;
   await updateSubscription(tx, id, { status: 'past_due' });
   const missed: Subscription = { ...subscription, status: 'past_due' };
@@ -142,9 +138,9 @@ function nextStep({ status, paidUntil }: Subscription, at: Date): Date | null {
 
 /** Ends a subscription and its benefits, and mails the members. The caller has locked the subscription. */
 export async function closeSubscription(
-  tx: Database,
+  { tx, at }: Act,
   subscription: Subscription,
-  { reason, at }: { reason: SubscriptionEndReason; at: Date },
+  reason: SubscriptionEndReason,
 ): Promise<Subscription> {
   const { id, accountId, charityId } = subscription;
   const changes = { status: 'ended', endedAt: at, endReason: reason } as const;

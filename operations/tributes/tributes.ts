@@ -15,27 +15,23 @@ import {
 import { requireRow } from '../../domain/errors';
 import { type TributeNotice } from '../../domain/tributes/tribute';
 import { type SecretBox } from '../../gateways';
-import { writeMail } from '../../gateways/mail/templates';
 import { refusalToken } from '../../gateways/mail/unsubscribe-token';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { sendMail } from '../mails/send-mail';
 
-export interface Sending {
-  secrets: SecretBox;
-  /** The base URL of the pages. */
-  address: string;
-  at: Date;
-}
 
 /**
  * Sends the due mail about the tribute of a gift. Drops the mail if the gift is not completed, the plan has already
  * sent one, or the recipient wants no such mails. Does nothing if another worker has sent or dropped it.
  */
-export async function sendTribute(tx: Database, donationId: string, sending: Sending): Promise<void> {
+export async function sendTribute(act: Act & MailMeans, donationId: string): Promise<void> {
+  const { tx, at } = act;
   const tribute = await lockWaitingTribute(tx, donationId);
   if (tribute === undefined) return;
   const gift = requireRow(await findGift(tx, tribute.donationId), tribute.donationId);
-  const isSent = (await mayTell(tx, gift)) && (await mail(tx, { gift, tribute }, sending));
-  await endTribute(tx, tribute.donationId, isSent ? sending.at : null);
+  const isSent = (await mayTell(tx, gift)) && (await mail(act, { gift, tribute }));
+  await endTribute(tx, tribute.donationId, isSent ? at : null);
 }
 
 /** Locks the plan, so that only one of its gifts sends the mail. */
@@ -47,9 +43,8 @@ async function mayTell(tx: Database, { status, recurringId }: Gift): Promise<boo
 }
 
 async function mail(
-  tx: Database,
+  { tx, secrets, address }: Act & MailMeans,
   { gift, tribute: { kind, name, sealedNotice } }: { gift: Gift; tribute: DueTribute },
-  { secrets, address }: Sending,
 ): Promise<boolean> {
   const { name: readerName, email: to, message } = openNotice(secrets, sealedNotice);
   if (await refusesTributes(tx, to)) return false;
@@ -57,10 +52,7 @@ async function mail(
   const { name: donorName, locale } = await findGiver(tx, gift);
   const news = { kind, name, readerName, donorName, charityName: charity.name, message };
   const unsubscribeToken = refusalToken(secrets, to);
-  await sendMail(tx, secrets, {
-    to,
-    ...writeMail('tribute_made', news, { locale, address, unsubscribeToken }),
-  });
+  await sendMail(tx, secrets, { kind: 'tribute_made', news, to, locale, unsubscribeToken });
   return true;
 }
 

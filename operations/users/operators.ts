@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { insertAccount, insertUser, updateOperator } from '../../db/queries/access/accounts';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findLoginByEmail } from '../../db/queries/access/logins';
@@ -6,6 +5,7 @@ import { hasFactors } from '../../db/queries/factors/factors';
 import { SCOPES } from '../../domain/access/scopes';
 import { GivingError } from '../../domain/errors';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { storeNewApiKey } from '../keys/new-keys';
 
 /**
@@ -13,8 +13,8 @@ import { storeNewApiKey } from '../keys/new-keys';
  * operator's API key.
  */
 export async function makeOperator(
-  tx: Database,
-  { name, environment, at }: { name: string; environment: 'sandbox' | 'production'; at: Date },
+  { tx, at }: Act,
+  { name, environment }: { name: string; environment: 'sandbox' | 'production' },
 ): Promise<string> {
   const accountId = await insertAccount(tx, { name: 'Platform', kind: 'platform', plan: 'premium' });
   const userId = newId('user');
@@ -27,15 +27,17 @@ export async function makeOperator(
     verificationLevel: 'none',
     createdAt: at,
   });
-  const { key } = await storeNewApiKey(tx, {
-    accountId,
-    userId,
-    name: 'first key',
-    scopes: [...SCOPES],
-    issuedBy: [],
-    environment,
-    at,
-  });
+  const { key } = await storeNewApiKey(
+    { tx, at },
+    {
+      accountId,
+      userId,
+      name: 'first key',
+      scopes: [...SCOPES],
+      issuedBy: [],
+      environment,
+    },
+  );
   const subject = { type: 'user', id: userId };
   await recordAudit(tx, { action: 'user.made_operator', actor: null, subject, at });
   return key;
@@ -46,8 +48,8 @@ export async function makeOperator(
  * the user has no second factor. Returns the user.
  */
 export async function promoteToOperator(
-  tx: Database,
-  { email, needsFactor, at }: { email: string; needsFactor: boolean; at: Date },
+  { tx, at }: Act,
+  { email, needsFactor }: { email: string; needsFactor: boolean },
 ): Promise<{ userId: string; name: string }> {
   const login = await findLoginByEmail(tx, email.trim().normalize('NFKC').toLowerCase());
   if (login?.confirmed !== true) {

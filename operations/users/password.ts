@@ -12,6 +12,7 @@ import { revokeOauthUser } from '../../db/queries/access/oauth-records';
 import { requireRow } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { hashKey } from '../../gateways/credentials';
+import { type Act } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { sendSecurityMail } from '../mails/send-mail';
 import { makeMailLink } from './sign-up';
@@ -25,8 +26,10 @@ export async function sendPasswordLink(
   if (login === undefined) return;
   const { userId } = login;
   const token = await makeMailLink(tx, { userId, purpose: 'reset_password', interaction: null });
-  const means = { secrets, address: issuer };
-  await sendSecurityMail(tx, means, { kind: 'new_password', news: { token }, reader: login });
+  await sendSecurityMail(
+    { tx, secrets, address: issuer },
+    { kind: 'new_password', news: { token }, reader: login },
+  );
 }
 
 /**
@@ -34,8 +37,8 @@ export async function sendPasswordLink(
  * false if the link is unknown, expired or used.
  */
 export async function resetPassword(
-  tx: Database,
-  { token, passwordHash, at }: { token: string; passwordHash: string; at: Date },
+  { tx, at }: Act,
+  { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<boolean> {
   const used = await useMailToken(tx, hashKey(token), 'reset_password');
   if (used === undefined) return false;

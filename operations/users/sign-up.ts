@@ -11,9 +11,10 @@ import {
 } from '../../db/queries/access/logins';
 import { clearBouncing } from '../../db/queries/mails/readers';
 import { GivingError, requireRow } from '../../domain/errors';
-import { type SecretBox } from '../../gateways';
 import { hashKey, newToken } from '../../gateways/credentials';
 import { newId } from '../../new-id';
+import { type MailMeans } from '../../gateways';
+import { type Act, type Mailing } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { sendSecurityMail } from '../mails/send-mail';
 
@@ -23,34 +24,31 @@ export interface Registration extends Omit<Confirmation, 'userId'> {
   locale: string;
   /** True if the address may get another mail this hour. */
   mayMail: boolean;
-  at: Date;
 }
 
 /**
  * Creates an account and mails a confirmation link. If the address already has an account, mails that fact
  * instead.
  */
-export async function registerLogin(tx: Database, registration: Registration): Promise<void> {
-  const { email, issuer, secrets, mayMail } = registration;
+export async function registerLogin(
+  act: Act & Pick<MailMeans, 'secrets'>,
+  registration: Registration,
+): Promise<void> {
+  const { tx } = act;
+  const { email, issuer, mayMail } = registration;
   const reader = await findLoginByEmail(tx, email);
   if (reader !== undefined) {
-    const means = { secrets, address: issuer };
-    if (mayMail) await sendSecurityMail(tx, means, { kind: 'known_address', news: {}, reader });
+    if (mayMail)
+      await sendSecurityMail({ ...act, address: issuer }, { kind: 'known_address', news: {}, reader });
     return;
   }
-  const userId = await storeUser(tx, registration);
-  if (mayMail) await sendConfirmation(tx, { ...registration, userId });
+  const userId = await storeUser(act, registration);
+  if (mayMail) await sendConfirmation(act, { ...registration, userId });
 }
 
 async function storeUser(
-  tx: Database,
-  {
-    name,
-    email,
-    passwordHash,
-    locale,
-    at,
-  }: Pick<Registration, 'name' | 'email' | 'passwordHash' | 'locale' | 'at'>,
+  { tx, at }: Act,
+  { name, email, passwordHash, locale }: Pick<Registration, 'name' | 'email' | 'passwordHash' | 'locale'>,
 ): Promise<string> {
   const userId = newId('user');
   const accountId = await insertAccount(tx, { name, kind: 'personal' });
@@ -75,8 +73,8 @@ async function storeUser(
  * address, and the sign-in that the user can now continue, if any. Returns undefined if the link is unknown, expired or used.
  */
 export async function confirmEmail(
-  tx: Database,
-  { token, at }: { token: string; at: Date },
+  { tx, at }: Act,
+  token: string,
 ): Promise<{ email: string; interaction: string | null } | undefined> {
   const used = await useMailToken(tx, hashKey(token), 'confirm_email');
   if (used === undefined) return undefined;
@@ -95,18 +93,19 @@ export interface Confirmation {
   interaction: string | null;
   /** The base URL of the sign-in pages. */
   issuer: string;
-  secrets: SecretBox;
 }
 
 /** Mails a user the link that confirms their address. */
 export async function sendConfirmation(
-  tx: Database,
-  { userId, interaction, issuer, secrets }: Confirmation,
+  { tx, secrets }: Omit<Mailing, 'address'>,
+  { userId, interaction, issuer }: Confirmation,
 ): Promise<void> {
   const token = await makeMailLink(tx, { userId, purpose: 'confirm_email', interaction });
   const reader = requireRow(await findLoginByUser(tx, userId), userId);
-  const means = { secrets, address: issuer };
-  await sendSecurityMail(tx, means, { kind: 'confirm_address', news: { token }, reader });
+  await sendSecurityMail(
+    { tx, secrets, address: issuer },
+    { kind: 'confirm_address', news: { token }, reader },
+  );
 }
 
 const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_400, reset_password: 3_600 };

@@ -12,6 +12,7 @@ import { type ActingParty, type EntityType, type Level } from '../../domain/veri
 import { type Gateways } from '../../gateways';
 import { newId } from '../../new-id';
 import { type VerificationInput } from '../../workflows/messages';
+import { type Act } from '../act';
 import { announceChange } from './announcement';
 import { type DocumentSubmission, type DocumentSubmissions, listMissing, storeDocuments } from './documents';
 import { detailsOf, holdEntity, refuseIfOpen } from './open-application';
@@ -24,7 +25,6 @@ export interface VerificationApplication {
   documents: DocumentSubmission[];
   by: ActingParty;
   accountId: string;
-  at: Date;
 }
 
 /**
@@ -32,12 +32,13 @@ export interface VerificationApplication {
  * Throws a GivingError if a rule forbids the application.
  */
 export async function applyForVerification(
-  tx: Database,
+  act: Act,
   application: VerificationApplication,
   gateways: Pick<Gateways, 'outbound'>,
 ): Promise<Verification> {
-  const { entityType, entityId, level, documents, by, accountId, at } = application;
-  refuseIfUnfit(await holdKnownEntity(tx, application), application);
+  const { tx, at } = act;
+  const { entityType, entityId, level, documents, by, accountId } = application;
+  refuseIfUnfit(await holdKnownEntity(tx, application), level, at);
   const types = documents.map(({ type }) => type);
   const { state, steps } = beginApplication({
     entityType,
@@ -53,7 +54,7 @@ export async function applyForVerification(
   await insertVerification(tx, verification);
   await insertHistory(tx, id, steps);
   await announceChange(tx, verification, null, { happening: 'applied', at });
-  await storeDocuments(tx, { verificationId: id, documents, at }, gateways);
+  await storeDocuments(act, { verificationId: id, documents }, gateways);
   await enqueueWorkflow(tx, startOf(verification));
   return verification;
 }
@@ -68,7 +69,7 @@ async function holdKnownEntity(tx: Database, application: VerificationApplicatio
 }
 
 /** Refuses the application after a revocation, if another one is open, or if the entity already holds the level. */
-function refuseIfUnfit(verifications: Verification[], { level, at }: VerificationApplication): void {
+function refuseIfUnfit(verifications: Verification[], level: Level, at: Date): void {
   refuseIfRevoked(verifications, at);
   refuseIfOpen(verifications);
   const held = verifications.find(
@@ -103,19 +104,19 @@ export interface Appeal extends DocumentSubmissions {
 
 /** Stores an entity's appeal against the rejection or revocation of its verification. */
 export async function appealVerification(
-  tx: Database,
+  act: Act,
   input: Appeal,
   gateways: Pick<Gateways, 'outbound'>,
 ): Promise<Verification> {
-  const { verificationId, by, explanation, at } = input;
-  const verification = await holdVerification(tx, verificationId);
-  if (verification.state.stage === 'rejected') await refuseAppeal(tx, verification, at);
-  await storeDocuments(tx, input, gateways);
-  return moveVerification(tx, verification, { happening: 'appeal', by, at, reason: explanation });
+  const { verificationId, by, explanation } = input;
+  const verification = await holdVerification(act.tx, verificationId);
+  if (verification.state.stage === 'rejected') await refuseAppeal(act, verification);
+  await storeDocuments(act, input, gateways);
+  return moveVerification(act.tx, verification, { happening: 'appeal', by, at: act.at, reason: explanation });
 }
 
 /** Refuses the appeal of a rejection while the entity is revoked, or while another application is open. */
-async function refuseAppeal(tx: Database, { entityId, state }: Verification, at: Date): Promise<void> {
+async function refuseAppeal({ tx, at }: Act, { entityId, state }: Verification): Promise<void> {
   const verifications = (await holdEntity(tx, { entityType: state.entityType, entityId })) ?? [];
   refuseIfRevoked(verifications, at);
   refuseIfOpen(verifications);

@@ -1,7 +1,7 @@
-import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type ActingParty, type DETERMINATIONS, type Grounds } from '../../domain/verification/vocabulary';
 import { type Gateways, type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { refuseOpenChanges } from '../charities/decide-change';
 import { refuseOpenAccounts } from '../payout-accounts/decide-account';
 import { type DocumentSubmissions, storeDocuments } from './documents';
@@ -12,32 +12,27 @@ export interface Concern {
   by: ActingParty;
   grounds: Grounds;
   reason: string;
-  at: Date;
 }
 
 /**
  * Raises a concern about a verified entity. The entity keeps its level unless reviewers revoke it. If the entity is a
  * charity, refuses its open changes of guarded details and its payout accounts that are not active yet.
  */
-export async function raiseConcern(
-  tx: Database,
-  concern: Concern,
-  { secrets, address }: MailMeans,
-): Promise<Verification> {
-  const { verificationId, by, grounds, reason, at } = concern;
-  const verification = await holdVerification(tx, verificationId);
-  const moved = await moveVerification(tx, verification, {
+export async function raiseConcern(act: Act & MailMeans, concern: Concern): Promise<Verification> {
+  const { verificationId, by, grounds, reason } = concern;
+  const verification = await holdVerification(act.tx, verificationId);
+  const moved = await moveVerification(act.tx, verification, {
     happening: 'concern_raised',
     by,
-    at,
+    at: act.at,
     reason,
     grounds,
     requiredActions: [`Remedy the concern: ${reason}`],
   });
   if (moved.state.entityType === 'organization') {
-    const refusal = { actor: null, reason: 'A concern was raised.', secrets, address, at };
-    await refuseOpenChanges(tx, { charityId: moved.entityId, ...refusal });
-    await refuseOpenAccounts(tx, { charityId: moved.entityId, ...refusal });
+    const refusal = { reason: 'A concern was raised.' };
+    await refuseOpenChanges({ ...act, actor: null }, { charityId: moved.entityId, ...refusal });
+    await refuseOpenAccounts({ ...act, actor: null }, { charityId: moved.entityId, ...refusal });
   }
   return moved;
 }
@@ -47,15 +42,14 @@ export interface Determination {
   by: ActingParty;
   decision: (typeof DETERMINATIONS)[number];
   reason: string;
-  at: Date;
 }
 
 /**
  * Dismisses a concern, or revokes the entity's level. The first `revoke` is only a proposal. It takes effect
  * when another reviewer also decides `revoke`.
  */
-export async function determineConcern(tx: Database, determination: Determination): Promise<Verification> {
-  const { verificationId, by, decision, reason, at } = determination;
+export async function determineConcern({ tx, at }: Act, determination: Determination): Promise<Verification> {
+  const { verificationId, by, decision, reason } = determination;
   const verification = await holdVerification(tx, verificationId);
   return moveVerification(tx, verification, { happening: decision, by, at, reason });
 }
@@ -67,12 +61,17 @@ export interface Remedy extends DocumentSubmissions {
 
 /** Stores the entity's answer to a concern. Reviewers then decide about the concern. */
 export async function remedyConcern(
-  tx: Database,
+  act: Act,
   input: Remedy,
   gateways: Pick<Gateways, 'outbound'>,
 ): Promise<Verification> {
-  const { verificationId, by, statement, at } = input;
-  const verification = await holdVerification(tx, verificationId);
-  await storeDocuments(tx, input, gateways);
-  return moveVerification(tx, verification, { happening: 'remedy_submitted', by, at, reason: statement });
+  const { verificationId, by, statement } = input;
+  const verification = await holdVerification(act.tx, verificationId);
+  await storeDocuments(act, input, gateways);
+  return moveVerification(act.tx, verification, {
+    happening: 'remedy_submitted',
+    by,
+    at: act.at,
+    reason: statement,
+  });
 }

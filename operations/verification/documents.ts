@@ -19,6 +19,7 @@ import {
 import { type Gateways } from '../../gateways';
 import { type Outbound, OutboundError } from '../../gateways/outbound';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { holdVerification, moveVerification } from './transition';
 
 /** A submitted document. Either `url` or `uploadId` says where the file is. */
@@ -35,7 +36,6 @@ export interface DocumentSubmission {
 export interface DocumentSubmissions {
   verificationId: string;
   documents: DocumentSubmission[];
-  at: Date;
 }
 
 /** Returns what an application still needs when documents of these types were submitted. */
@@ -54,18 +54,18 @@ export async function listMissing(
  * cannot read.
  */
 export async function storeDocuments(
-  tx: Database,
-  { verificationId, documents, at }: DocumentSubmissions,
+  act: Act,
+  { verificationId, documents }: DocumentSubmissions,
   { outbound }: Pick<Gateways, 'outbound'>,
 ): Promise<void> {
   const faults = documents.flatMap((document, index) => faultsOf(outbound, document, `documents.${index}`));
   if (faults.length > 0) throw validationError(faults);
   if (documents.length === 0) return;
-  await useUploads(tx, documents, at);
+  await useUploads(act, documents);
   const types = documents.map(({ type }) => type);
-  await replaceRefusedDocuments(tx, verificationId, types);
+  await replaceRefusedDocuments(act.tx, verificationId, types);
   await insertDocuments(
-    tx,
+    act.tx,
     documents.map(({ type, url, uploadId, issuedOn }) => ({
       id: newId('document'),
       verificationId,
@@ -78,14 +78,14 @@ export async function storeDocuments(
       format: null,
       bytes: null,
       sha256: null,
-      submittedAt: at,
+      submittedAt: act.at,
       checkedAt: null,
     })),
   );
 }
 
 /** Marks the uploads as used. Refuses an upload that was removed after the caller looked it up. */
-async function useUploads(tx: Database, documents: DocumentSubmission[], at: Date): Promise<void> {
+async function useUploads({ tx, at }: Act, documents: DocumentSubmission[]): Promise<void> {
   const ids = documents.flatMap(({ uploadId }) => (uploadId === null ? [] : [uploadId]));
   if (ids.length === 0) return;
   const present = new Set(await markUploadsUsed(tx, { ids, at }));
@@ -126,13 +126,13 @@ export interface SubmissionOfDocuments extends DocumentSubmissions {
 
 /** Stores documents that the entity submits, or its answer to a request for information. */
 export async function submitDocuments(
-  tx: Database,
+  { tx, at }: Act,
   input: SubmissionOfDocuments,
   gateways: Pick<Gateways, 'outbound'>,
 ): Promise<Verification> {
-  const { verificationId, by, statement, at } = input;
+  const { verificationId, by, statement } = input;
   const verification = await holdVerification(tx, verificationId);
-  await storeDocuments(tx, input, gateways);
+  await storeDocuments({ tx, at }, input, gateways);
   const requiredActions = await listActions(tx, verification);
   return moveVerification(tx, verification, {
     happening: 'documents_submitted',
@@ -157,10 +157,7 @@ async function listActions(
  * Accepts the documents if all of them follow the rules. Otherwise, tells the entity which rules each
  * document breaks.
  */
-export async function judgeDocuments(
-  tx: Database,
-  { verification, at }: { verification: Verification; at: Date },
-): Promise<Verification> {
+export async function judgeDocuments({ tx, at }: Act, verification: Verification): Promise<Verification> {
   const requiredActions = actionsFor(await listDocuments(tx, verification.id));
   const isRefused = requiredActions.length > 0;
   return moveVerification(tx, verification, {

@@ -20,6 +20,8 @@ import { STAGE_RULES } from '../../domain/verification/stages';
 import { decideStanding } from '../../domain/verification/standing';
 import { type Level } from '../../domain/verification/vocabulary';
 import { type SecretBox } from '../../gateways';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { openDetails } from '../payout-accounts/sealed-details';
 import { holdPlans, releasePlans } from '../plans/holds';
 import { refreshTrust } from '../trust/ratings';
@@ -30,28 +32,27 @@ import { isDeepStrictEqual } from 'node:util';
  * other function does this.
  */
 export async function followChange(
-  tx: Database,
+  act: Act,
   verification: Verification,
   before: VerificationState,
-  at: Date,
 ): Promise<void> {
   const { entityId, state } = verification;
   const isForceChanged = STAGE_RULES[before.stage].inForce !== STAGE_RULES[state.stage].inForce;
   if (isForceChanged || state.period !== before.period || state.stage === 'revoked') {
-    await applyStanding(tx, verification, at);
+    await applyStanding(act, verification);
   }
   const isStatusChanged = statusOf(before) !== statusOf(state);
   if (state.entityType !== 'organization' || !isStatusChanged) return;
-  await refreshTrust(tx, { charityId: entityId, at });
+  await refreshTrust(act, entityId);
 }
 
-async function applyStanding(tx: Database, verification: Verification, at: Date): Promise<void> {
-  const { level } = await findStanding(tx, verification);
+async function applyStanding(act: Act, verification: Verification): Promise<void> {
+  const { level } = await findStanding(act.tx, verification);
   switch (verification.state.entityType) {
     case 'organization':
-      return applyToCharity(tx, verification, level, at);
+      return applyToCharity(act, verification, level);
     case 'donor':
-      return updateVerificationLevel(tx, verification.entityId, level ?? 'none');
+      return updateVerificationLevel(act.tx, verification.entityId, level ?? 'none');
     case 'volunteer':
       // Stores nothing, because the screening of volunteers reads the verification itself.
       return;
@@ -63,11 +64,11 @@ async function applyStanding(tx: Database, verification: Verification, at: Date)
  * recurring gifts. If it lost its verification, pauses them.
  */
 async function applyToCharity(
-  tx: Database,
+  act: Act,
   { entityId, state }: Verification,
   level: Level | null,
-  at: Date,
 ): Promise<void> {
+  const { tx, at } = act;
   const charity = await lockCharity(tx, entityId);
   if (charity === undefined) return;
   const isRevoked = state.stage === 'revoked';
@@ -75,8 +76,8 @@ async function applyToCharity(
   const standing = decideStanding(charity, { level, isRevoked, deductibility, at });
   await updateCharity(tx, entityId, { ...standing, updatedAt: at });
   if (standing.verified === charity.verified) return;
-  if (standing.verified) await releasePlans(tx, { charityId: entityId, at });
-  else await holdPlans(tx, { charityId: entityId, at });
+  if (standing.verified) await releasePlans(act, { charityId: entityId });
+  else await holdPlans(act, entityId);
 }
 
 async function findDeductibility(tx: Database, { ein }: Charity): Promise<string | null> {
@@ -89,8 +90,8 @@ async function findDeductibility(tx: Database, { ein }: Charity): Promise<string
  * as evidence for reviewers. Returns true if there are any.
  */
 export async function noteRevokedKin(
-  tx: Database,
-  { verification, secrets, at }: { verification: Verification; secrets: SecretBox; at: Date },
+  { tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>,
+  verification: Verification,
 ): Promise<boolean> {
   const { id: verificationId, entityId: charityId, state } = verification;
   // Who was approved before is not new.

@@ -9,8 +9,9 @@ import { awaitsLookUp } from '../../domain/verification/next-step';
 import { type EmailStanding, isPersonClear } from '../../domain/verification/person-checks';
 import { judgeRegistration } from '../../domain/verification/register-match';
 import { SYSTEM } from '../../domain/verification/vocabulary';
-import { type SecretBox } from '../../gateways';
 import { type PersonFinding, type Registration, type Screening } from '../../gateways/checks';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { noteLookAlikes } from '../charities/look-alikes';
 import { recordScreening } from '../imports/screening';
 import { noteRevokedKin } from './follow-change';
@@ -28,8 +29,6 @@ export interface LookUp {
 export interface JudgedLookUp {
   verificationId: string;
   lookUp: LookUp;
-  secrets: SecretBox;
-  at: Date;
 }
 
 type Evidence = Pick<VerificationEvidence, 'source' | 'outcome' | 'facts'>;
@@ -62,24 +61,25 @@ const REASONS = {
  * of a revoked charity, and a missing sanctions list.
  */
 export async function judgeLookUp(
-  tx: Database,
-  { verificationId, lookUp, secrets, at }: JudgedLookUp,
+  act: Act & Pick<MailMeans, 'secrets'>,
+  { verificationId, lookUp }: JudgedLookUp,
 ): Promise<void> {
+  const { tx, at } = act;
   const verification = await holdVerification(tx, verificationId);
   if (!awaitsLookUp(verification.state)) return;
   const email = await checkEmail(tx, verification);
   const { registration, screening, findings = [] } = lookUp;
   const verdict =
     registration === undefined ? judgePerson(email.standing, findings) : judgeCharity(registration);
-  await recordScreening(tx, { verificationId, ...screening, at });
+  await recordScreening(act, { verificationId, ...screening });
   for (const each of [...email.evidence, ...verdict.evidence]) {
     await insertEvidence(tx, { ...each, verificationId, checkedAt: at });
   }
   const { entityId: charityId, state } = verification;
   const isLookAlike =
     state.entityType === 'organization' &&
-    (await noteLookAlikes(tx, { verificationId, charityId, name: screening.name, at }));
-  const isRevokedKin = await noteRevokedKin(tx, { verification, secrets, at });
+    (await noteLookAlikes(act, { verificationId, charityId, name: screening.name }));
+  const isRevokedKin = await noteRevokedKin(act, verification);
   const isScreened = screening.lists.length > 0 && screening.hits.length === 0;
   const isClear = verdict.isClear && isScreened && !isLookAlike && !isRevokedKin;
   await moveVerification(tx, await checkOfficer(tx, verification), {

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { findAttestations } from '../../db/queries/verification/attestations';
 import { insertHistory } from '../../db/queries/verification/history';
 import {
@@ -13,6 +12,7 @@ import { requireAttestations } from '../../domain/verification/requirements';
 import { STAGES_FOR_REVIEWERS } from '../../domain/verification/stages';
 import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { approveChanges } from '../charities/decide-change';
 import { acceptHolders } from '../payout-accounts/judge-holders';
 import { noteRevokedKin } from './follow-change';
@@ -23,7 +23,6 @@ export interface Review {
   by: ActingParty;
   decision: (typeof REVIEW_DECISIONS)[number];
   reason: string | undefined;
-  at: Date;
 }
 
 /**
@@ -32,12 +31,9 @@ export interface Review {
  * CONFLICT if another reviewer has claimed the verification, or if an organization lacks references or a passed video
  * call.
  */
-export async function reviewVerification(
-  tx: Database,
-  review: Review,
-  { secrets, address }: MailMeans,
-): Promise<Verification> {
-  const { verificationId, by, decision, reason, at } = review;
+export async function reviewVerification(act: Act & MailMeans, review: Review): Promise<Verification> {
+  const { tx, at } = act;
+  const { verificationId, by, decision, reason } = review;
   const verification = await holdVerification(tx, verificationId);
   refuseIfClaimed(verification, by);
   if (decision === 'approve')
@@ -47,15 +43,14 @@ export async function reviewVerification(
     by,
     at,
     reason,
-    isAfterRevocation:
-      (await wasEverRevoked(tx, verification)) || (await noteRevokedKin(tx, { verification, secrets, at })),
+    isAfterRevocation: (await wasEverRevoked(tx, verification)) || (await noteRevokedKin(act, verification)),
     ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
   });
   const { entityType, stage } = decided.state;
   if (decision === 'approve' && stage === 'verified' && entityType === 'organization') {
-    const approval = { charityId: decided.entityId, persons: by.persons, secrets, address, at };
-    await approveChanges(tx, approval);
-    await acceptHolders(tx, approval);
+    const approval = { charityId: decided.entityId, persons: by.persons };
+    await approveChanges(act, approval);
+    await acceptHolders(act, approval);
   }
   return decided;
 }
@@ -63,22 +58,18 @@ export async function reviewVerification(
 interface ClaimStep {
   verificationId: string;
   by: ActingParty;
-  at: Date;
 }
 
 /**
  * Reserves a verification for one reviewer. The claim ends with a decision or a release. Nobody claims an appeal that
  * they may not hear.
  */
-export async function claimVerification(
-  tx: Database,
-  { verificationId, by, at }: ClaimStep,
-): Promise<Verification> {
-  const verification = await holdVerification(tx, verificationId);
+export async function claimVerification(act: Act, { verificationId, by }: ClaimStep): Promise<Verification> {
+  const verification = await holdVerification(act.tx, verificationId);
   requireReviewStage(verification);
   requireUninvolved(verification.state, by);
   refuseIfClaimed(verification, by);
-  return storeClaim(tx, verification, { claimedBy: by.userId, by, at });
+  return storeClaim(act, verification, { claimedBy: by.userId, by });
 }
 
 /**
@@ -86,13 +77,13 @@ export async function claimVerification(
  * claim.
  */
 export async function releaseVerification(
-  tx: Database,
-  { verificationId, by, at }: ClaimStep,
+  act: Act,
+  { verificationId, by }: ClaimStep,
 ): Promise<Verification> {
-  const verification = await holdVerification(tx, verificationId);
+  const verification = await holdVerification(act.tx, verificationId);
   requireReviewStage(verification);
   if (by.kind !== 'operator') refuseIfClaimed(verification, by);
-  return storeClaim(tx, verification, { claimedBy: null, by, at });
+  return storeClaim(act, verification, { claimedBy: null, by });
 }
 
 /** Throws CONFLICT if the verification is not waiting for a reviewer. */
@@ -116,9 +107,9 @@ export function refuseIfClaimed({ state }: Verification, by: ActingParty): void 
  * history.
  */
 async function storeClaim(
-  tx: Database,
+  { tx, at }: Act,
   verification: Verification,
-  { claimedBy, by, at }: { claimedBy: string | null; by: ActingParty; at: Date },
+  { claimedBy, by }: { claimedBy: string | null; by: ActingParty },
 ): Promise<Verification> {
   const state = { ...verification.state, claimedBy };
   const { stage } = state;

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { findNewestIdentityCheck } from '../../db/queries/identity-checks/identity-checks';
 import { listDocuments, updatePendingDocument } from '../../db/queries/verification/documents';
@@ -18,6 +17,7 @@ import {
 import { currentReminder, nextDue } from '../../domain/verification/timelines';
 import { SYSTEM } from '../../domain/verification/vocabulary';
 import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { tellReminder } from '../mails/tell-entity';
 import { followReferences } from '../references/answer-reference';
 import { audienceOf } from './announcement';
@@ -28,27 +28,24 @@ import { holdVerification, moveVerification } from './transition';
  * Makes every change of a verification that is due, such as a reminder or the expiry. Returns the workflow's
  * next step.
  */
-export async function advanceVerification(
-  tx: Database,
-  { verificationId, at }: { verificationId: string; at: Date },
-  gateways: MailMeans,
-): Promise<NextStep> {
+export async function advanceVerification(act: Act & MailMeans, verificationId: string): Promise<NextStep> {
+  const { tx, at } = act;
   for (;;) {
     const verification = await holdVerification(tx, verificationId);
     const { state } = verification;
     const due = nextDue(state);
     if (due === undefined || due.at > at) {
-      const askAgainAt = await findTimeToAsk(tx, verification, at);
-      const referenceDue = await followReferences(tx, { verification, at }, gateways);
+      const askAgainAt = await findTimeToAsk(act, verification);
+      const referenceDue = await followReferences(act, verification);
       const documents = await listDocuments(tx, verificationId);
       const step = findNextStep(state, documents, soonest(due, referenceDue), askAgainAt);
       if (step !== undefined) return step;
-      await judgeDocuments(tx, { verification, at });
+      await judgeDocuments(act, verification);
     } else if (due.what === 'appeal_window_over') {
       return { ...progressOf(state), next: 'end' };
     } else if (due.what === 'reminder') {
       // After an outage, several reminders may be due. Sends only the latest one.
-      await sendReminder(tx, { verification, daysLeft: currentReminder(due, state.expiresAt, at), at });
+      await sendReminder(act, { verification, daysLeft: currentReminder(due, state.expiresAt, at) });
     } else {
       await moveVerification(tx, verification, { happening: due.what, by: SYSTEM, at });
     }
@@ -56,7 +53,7 @@ export async function advanceVerification(
 }
 
 /** Returns when to ask the identity vendor again. Returns undefined to ask it now, or not at all. */
-async function findTimeToAsk(tx: Database, { id, state }: Verification, at: Date): Promise<Date | undefined> {
+async function findTimeToAsk({ tx, at }: Act, { id, state }: Verification): Promise<Date | undefined> {
   if (!awaitsLookUp(state)) return undefined;
   const check = await findNewestIdentityCheck(tx, id);
   return check !== undefined && isOpen(check.state) && check.askAgainAt > at ? check.askAgainAt : undefined;
@@ -67,8 +64,8 @@ async function findTimeToAsk(tx: Database, { id, state }: Verification, at: Date
  * refuses it otherwise. Does nothing if the document is no longer pending.
  */
 export async function recordFinding(
-  tx: Database,
-  { documentId, finding, at }: { documentId: string; finding: DocumentFinding; at: Date },
+  { tx, at }: Act,
+  { documentId, finding }: { documentId: string; finding: DocumentFinding },
 ): Promise<void> {
   const status = finding.problems.length === 0 ? 'accepted' : 'refused';
   await updatePendingDocument(tx, documentId, { ...finding, status, checkedAt: at });
@@ -79,8 +76,8 @@ export async function recordFinding(
  * the history.
  */
 async function sendReminder(
-  tx: Database,
-  { verification, daysLeft, at }: { verification: Verification; daysLeft: number; at: Date },
+  { tx, at }: Act,
+  { verification, daysLeft }: { verification: Verification; daysLeft: number },
 ): Promise<void> {
   const { id, entityId, state } = verification;
   const { stage, expiresAt } = state;

@@ -11,6 +11,7 @@ import { requireRow } from '../../domain/errors';
 import { decide, type Occurrence, statusOf } from '../../domain/verification/decide';
 import { isUndecided, STAGE_RULES } from '../../domain/verification/stages';
 import { type ActingParty, type Note, SYSTEM } from '../../domain/verification/vocabulary';
+import { type Act } from '../act';
 import { announceChange } from './announcement';
 import { holdEntity } from './open-application';
 import { followChange } from './follow-change';
@@ -37,10 +38,10 @@ export async function moveVerification(
   await updateVerification(tx, moved.id, state);
   await insertHistory(tx, moved.id, steps);
   if (occurrence.happening === 'approve' && state.stage === 'verified')
-    await supersedeOthers(tx, moved, occurrence.at);
+    await supersedeOthers({ tx, at: occurrence.at }, moved);
   if (occurrence.happening === 'revoke' && state.stage === 'revoked')
-    await withdrawOthers(tx, moved, occurrence.at);
-  await followChange(tx, moved, before, occurrence.at);
+    await withdrawOthers({ tx, at: occurrence.at }, moved);
+  await followChange({ tx, at: occurrence.at }, moved, before);
   await announceChange(tx, moved, before, occurrence);
   if (occurrence.by.kind !== 'system') await wakeVerification(tx, moved.id);
   return moved;
@@ -51,9 +52,9 @@ export async function moveVerification(
  * because the approver did not know about it.
  */
 export async function noteStep(
-  tx: Database,
+  { tx, at }: Act,
   verification: Verification,
-  { happening, by, reason, at }: { happening: Note; by: ActingParty; reason: string | null; at: Date },
+  { happening, by, reason }: { happening: Note; by: ActingParty; reason: string | null },
 ): Promise<Verification> {
   const { id, state } = verification;
   const { stage } = state;
@@ -67,7 +68,7 @@ export async function noteStep(
 }
 
 /** Ends the entity's other verifications, because an entity holds only one level. */
-async function supersedeOthers(tx: Database, approved: Verification, at: Date): Promise<void> {
+async function supersedeOthers({ tx, at }: Act, approved: Verification): Promise<void> {
   const all = await listVerifications(tx, approved.state.entityType, approved.entityId);
   for (const other of all) {
     if (other.id === approved.id || !STAGE_RULES[other.state.stage].inForce) continue;
@@ -79,7 +80,7 @@ async function supersedeOthers(tx: Database, approved: Verification, at: Date): 
 }
 
 /** Ends the entity's open application, because a revoked entity may not apply. */
-async function withdrawOthers(tx: Database, { id, entityId, state }: Verification, at: Date): Promise<void> {
+async function withdrawOthers({ tx, at }: Act, { id, entityId, state }: Verification): Promise<void> {
   const all = await holdEntity(tx, { entityType: state.entityType, entityId });
   for (const other of all ?? []) {
     if (other.id === id || !isUndecided(other.state.stage)) continue;

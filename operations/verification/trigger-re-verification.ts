@@ -1,7 +1,7 @@
-import { type Database } from '../../db/database';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { STAGE_RULES } from '../../domain/verification/stages';
 import { type ActingParty, type Trigger } from '../../domain/verification/vocabulary';
+import { type Act } from '../act';
 import { holdVerification, moveVerification } from './transition';
 
 export interface TriggerReport {
@@ -9,12 +9,11 @@ export interface TriggerReport {
   by: ActingParty;
   trigger: Trigger;
   details: string | undefined;
-  at: Date;
 }
 
 /** Starts the re-verification of a verified entity. The entity keeps its level until the decision. */
-export async function triggerReVerification(tx: Database, report: TriggerReport): Promise<Verification> {
-  const { verificationId, by, trigger, details, at } = report;
+export async function triggerReVerification({ tx, at }: Act, report: TriggerReport): Promise<Verification> {
+  const { verificationId, by, trigger, details } = report;
   const verification = await holdVerification(tx, verificationId);
   const reason = details === undefined ? trigger : `${trigger}: ${details}`;
   return moveVerification(tx, verification, { happening: 'trigger', by, at, reason });
@@ -25,15 +24,10 @@ export async function triggerReVerification(tx: Database, report: TriggerReport)
  * does not allow one.
  */
 export async function openReVerification(
-  tx: Database,
-  {
-    verification,
-    by,
-    details,
-    at,
-  }: { verification: Verification; by: ActingParty; details: string; at: Date },
+  act: Act,
+  { verification, by, details }: { verification: Verification; by: ActingParty; details: string },
 ): Promise<void> {
   const { id: verificationId, state } = verification;
   if (STAGE_RULES[state.stage].on.trigger === undefined) return;
-  await triggerReVerification(tx, { verificationId, by, trigger: 'material_change', details, at });
+  await triggerReVerification(act, { verificationId, by, trigger: 'material_change', details });
 }

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { type Verification } from '../../db/queries/verification/verifications';
@@ -15,6 +14,7 @@ import {
   requireOpenCall,
 } from '../../domain/video-calls/video-call';
 import { newId } from '../../new-id';
+import { type Act } from '../act';
 import { requireAsking } from '../references/asking';
 import { audienceOf } from '../verification/announcement';
 import { refuseIfClaimed } from '../verification/review';
@@ -26,13 +26,12 @@ export interface NewAppointment {
   /** The URL of the call. Only a reviewer may set it. */
   link: string | null;
   by: ActingParty & { userId: string };
-  at: Date;
 }
 
 /** Schedules a call for a reviewer, or proposes a time for the organization. Reschedules an open call. */
 export async function setVideoCall(
-  tx: Database,
-  { verificationId, time, link, by, at }: NewAppointment,
+  act: Act,
+  { verificationId, time, link, by }: NewAppointment,
 ): Promise<Verification> {
   const isProposal = by.kind === 'entity';
   if (isProposal && link !== null) {
@@ -40,10 +39,10 @@ export async function setVideoCall(
       { field: 'link', code: 'not_allowed', message: 'only a reviewer gives the link' },
     ]);
   }
-  requireFutureTime(time, at);
-  const verification = await holdVerification(tx, verificationId);
+  requireFutureTime(time, act.at);
+  const verification = await holdVerification(act.tx, verificationId);
   requireAsking(verification);
-  const calls = await listVideoCalls(tx, verificationId);
+  const calls = await listVideoCalls(act.tx, verificationId);
   requireNoPassedCall(calls.find(({ status }) => status === 'passed'));
   const open = calls.find(isOpenCall);
   const call: VideoCall = {
@@ -60,7 +59,7 @@ export async function setVideoCall(
     recordedAt: null,
   };
   const happening = isProposal ? 'call_proposed' : 'call_scheduled';
-  return storeCall(tx, verification, { call, happening, by, at });
+  return storeCall(act, verification, { call, happening, by });
 }
 
 export interface CallRecord {
@@ -70,13 +69,12 @@ export interface CallRecord {
   present: string[];
   notes: string | null;
   by: ActingParty & { userId: string };
-  at: Date;
 }
 
 /** Records the result of a video call. Throws CONFLICT before the call has begun. */
 export async function recordVideoCall(
-  tx: Database,
-  { verificationId, result, present, notes, by, at }: CallRecord,
+  { tx, at }: Act,
+  { verificationId, result, present, notes, by }: CallRecord,
 ): Promise<Verification> {
   const verification = await holdVerification(tx, verificationId);
   requireAsking(verification);
@@ -92,38 +90,37 @@ export async function recordVideoCall(
     recordedBy: by.userId,
     recordedAt: at,
   };
-  return storeCall(tx, verification, { call, happening: 'call_recorded', by, at });
+  return storeCall({ tx, at }, verification, { call, happening: 'call_recorded', by });
 }
 
 /** Cancels the open video call of an application. */
 export async function cancelVideoCall(
-  tx: Database,
-  { verificationId, by, at }: { verificationId: string; by: ActingParty; at: Date },
+  act: Act,
+  { verificationId, by }: { verificationId: string; by: ActingParty },
 ): Promise<Verification> {
-  const verification = await holdVerification(tx, verificationId);
+  const verification = await holdVerification(act.tx, verificationId);
   requireAsking(verification);
-  const [newest] = await listVideoCalls(tx, verificationId);
+  const [newest] = await listVideoCalls(act.tx, verificationId);
   const open = requireOpenCall(newest);
   const call = { ...open, status: 'cancelled' as const, revision: open.revision + 1 };
-  return storeCall(tx, verification, { call, happening: 'call_cancelled', by, at });
+  return storeCall(act, verification, { call, happening: 'call_cancelled', by });
 }
 
 interface CallChange {
   call: VideoCall;
   happening: Note;
   by: ActingParty;
-  at: Date;
 }
 
 /** Stores a changed call, adds the step to the history, records the event and mails the members. */
 async function storeCall(
-  tx: Database,
+  { tx, at }: Act,
   verification: Verification,
-  { call, happening, by, at }: CallChange,
+  { call, happening, by }: CallChange,
 ): Promise<Verification> {
   await saveVideoCall(tx, call);
   const reason = `${call.status}: ${call.at.toISOString()}`;
-  const noted = await noteStep(tx, verification, { happening, by, reason, at });
+  const noted = await noteStep({ tx, at }, verification, { happening, by, reason });
   const { entityId } = verification;
   await recordEvent(tx, videoCallUpdated(entityId, call), audienceOf(verification), at);
   if (call.status === 'proposed') return noted;

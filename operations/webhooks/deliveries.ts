@@ -10,6 +10,7 @@ import {
   insertMissingDeliveries,
 } from '../../db/queries/webhooks/rounds';
 import { webhookTest } from '../../domain/webhooks/events';
+import { type Act } from '../act';
 import { holdEnabledEndpoint } from './endpoint';
 import { endRetries } from './retries';
 
@@ -53,10 +54,7 @@ export async function redeliver(
 }
 
 /** Sends a test event to one endpoint only. Returns the event's id. */
-export async function sendTestEvent(
-  tx: Database,
-  { endpointId, at }: { endpointId: string; at: Date },
-): Promise<string> {
+export async function sendTestEvent({ tx, at }: Act, endpointId: string): Promise<string> {
   const endpoint = await holdEnabledEndpoint(tx, endpointId);
   return recordEventForEndpoint(tx, webhookTest(endpoint), endpoint, at);
 }

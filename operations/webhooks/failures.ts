@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { enqueueWorkflows } from '../../db/queries/platform/enqueue-workflows';
@@ -12,6 +11,7 @@ import { type AttemptOutcome, type MovedDelivery, storeFailures } from '../../db
 import { holdDeliveries } from '../../db/queries/webhooks/rounds';
 import { shiftByDays } from '../../domain/days';
 import { endpointDisabled } from '../../domain/webhooks/events';
+import { type Act } from '../act';
 import { endRetries, startOfRetries } from './retries';
 
 export interface Failures {
@@ -21,7 +21,6 @@ export interface Failures {
    * workflow that retries.
    */
   areFirst: boolean;
-  at: Date;
 }
 
 /**
@@ -30,8 +29,8 @@ export interface Failures {
  * deliveries.
  */
 export async function recordFailures(
-  tx: Database,
-  { outcomes, areFirst, at }: Failures,
+  { tx, at }: Act,
+  { outcomes, areFirst }: Failures,
 ): Promise<MovedDelivery[]> {
   const moved = await storeFailures(tx, outcomes);
   if (areFirst) {
@@ -45,7 +44,7 @@ export async function recordFailures(
       retrying.map((each) => startOfRetries(each, { goesFirst: first.has(each.endpointId), at })),
     );
   }
-  await disableFailingEndpoints(tx, { outcomes, at });
+  await disableFailingEndpoints({ tx, at }, outcomes);
   return moved;
 }
 
@@ -54,8 +53,8 @@ export async function recordFailures(
  * its owner by an event and by mail.
  */
 export async function disableEndpoint(
-  tx: Database,
-  { endpointId, reason, at }: { endpointId: string; reason: 'gone' | 'failing'; at: Date },
+  { tx, at }: Act,
+  { endpointId, reason }: { endpointId: string; reason: 'gone' | 'failing' },
 ): Promise<void> {
   const endpoint = await lockEndpoint(tx, endpointId);
   if (endpoint === undefined || endpoint.status === 'disabled') return;
@@ -70,14 +69,11 @@ export async function disableEndpoint(
 const FAILING_DAYS = 5;
 
 /** Disables each endpoint of these failed attempts that answered 410 Gone or has failed for days. */
-async function disableFailingEndpoints(
-  tx: Database,
-  { outcomes, at }: { outcomes: AttemptOutcome[]; at: Date },
-): Promise<void> {
+async function disableFailingEndpoints(act: Act, outcomes: AttemptOutcome[]): Promise<void> {
   const failed = outcomes.map(({ endpointId }) => endpointId);
   const gone = new Set(outcomes.filter((outcome) => outcome.gone).map(({ endpointId }) => endpointId));
-  for (const endpointId of gone) await disableEndpoint(tx, { endpointId, reason: 'gone', at });
+  for (const endpointId of gone) await disableEndpoint(act, { endpointId, reason: 'gone' });
   // Finds only endpoints that are still enabled, so each endpoint keeps its first reason.
-  const failing = await listFailingSince(tx, failed, shiftByDays(at, -FAILING_DAYS));
-  for (const endpointId of failing) await disableEndpoint(tx, { endpointId, reason: 'failing', at });
+  const failing = await listFailingSince(act.tx, failed, shiftByDays(act.at, -FAILING_DAYS));
+  for (const endpointId of failing) await disableEndpoint(act, { endpointId, reason: 'failing' });
 }

@@ -12,6 +12,8 @@ import { GivingError, validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
 import { createWebhookSecret } from '../../gateways/webhook-secret';
 import { newId } from '../../new-id';
+import { type MailMeans } from '../../gateways';
+import { type Act } from '../act';
 import { holdEndpoint } from './endpoint';
 import { endRetries } from './retries';
 
@@ -27,8 +29,6 @@ export interface EndpointOrder {
   headers?: Record<string, string> | undefined;
   maxConcurrency?: number | undefined;
   ratePerSecond?: number | null | undefined;
-  secrets: SecretBox;
-  at: Date;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface EndpointOrder {
  * stored.
  */
 export async function createEndpoint(
-  tx: Database,
+  { tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>,
   order: EndpointOrder,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   await lockAccount(tx, order.accountId);
@@ -52,15 +52,15 @@ export async function createEndpoint(
     events: order.events,
     description: order.description,
     status: order.disabled ? 'disabled' : 'enabled',
-    sealedSecret: order.secrets.seal(secret),
+    sealedSecret: secrets.seal(secret),
     previousSealedSecret: null,
     previousSecretUntil: null,
-    ...sealHeaders(order.secrets, order.headers ?? {}),
+    ...sealHeaders(secrets, order.headers ?? {}),
     maxConcurrency: order.maxConcurrency ?? DEFAULT_CONCURRENCY,
     ratePerSecond: order.ratePerSecond ?? null,
     failingSince: null,
     disabledReason: order.disabled ? 'owner' : null,
-    createdAt: order.at,
+    createdAt: at,
     deletedAt: null,
   };
   await insertEndpoint(tx, endpoint);
@@ -135,8 +135,8 @@ const OVERLAP_DAYS = 1;
  * platform signs every request with both secrets.
  */
 export async function rotateSecret(
-  tx: Database,
-  { endpointId, secrets, at }: { endpointId: string; secrets: SecretBox; at: Date },
+  { tx, at, secrets }: Act & Pick<MailMeans, 'secrets'>,
+  endpointId: string,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string; previousSecretUntil: Date }> {
   const endpoint = await holdEndpoint(tx, endpointId);
   const secret = createWebhookSecret();
@@ -152,10 +152,7 @@ export async function rotateSecret(
 /**
  * Deletes an endpoint. Its deliveries stay readable, but the worker never sends those that are still unsent.
  */
-export async function deleteEndpoint(
-  tx: Database,
-  { endpointId, at }: { endpointId: string; at: Date },
-): Promise<void> {
+export async function deleteEndpoint({ tx, at }: Act, endpointId: string): Promise<void> {
   const { id } = await holdEndpoint(tx, endpointId);
   await storeEndpoint(tx, id, { deletedAt: at });
   await endRetries(tx, await holdDeliveries(tx, id));

@@ -46,9 +46,9 @@ const STORE_LATE: Record<OverdueKind, () => Promise<unknown>> = {
   refund: async () => {
     const { id: donationId } = await buildCompletedGift(test.db, { charityId: payee.charity.id });
     const asker = { requestedBy: 'platform', requestedByUserId: payee.member.userId, reason: null } as const;
-    const terms = { doesPlatformBearFees: true, environment: 'sandbox', at: longAgo } as const;
+    const terms = { doesPlatformBearFees: true, environment: 'sandbox' } as const;
     const order = { ...asker, ...terms, id: newId('refund'), donationId };
-    await inTransaction(test.db, (tx) => requestRefund(tx, order));
+    await inTransaction(test.db, (tx) => requestRefund({ tx, at: longAgo }, order));
   },
   payout: () => {
     const order = { charityId: payee.charity.id, accountId: payee.account.id };
@@ -57,7 +57,7 @@ const STORE_LATE: Record<OverdueKind, () => Promise<unknown>> = {
   // The test's database was made today, so that no other day is missing.
   payoutRun: () => {
     const day = addDays(dayOf(now), -2);
-    return inTransaction(test.db, (tx) => endPayoutRun(tx, { day, endedAs: 'finished', at: longAgo }));
+    return inTransaction(test.db, (tx) => endPayoutRun({ tx, at: longAgo }, { day, endedAs: 'finished' }));
   },
   account: () =>
     buildPayoutAccount(test.db, payee.charity.id, { status: 'cooling_off', effectiveAt: longAgo }),
@@ -67,14 +67,16 @@ const STORE_LATE: Record<OverdueKind, () => Promise<unknown>> = {
     await insertOccurrences(test.db, [occurrenceOf(plan, retrying)]);
   },
   dispute: async () => {
-    const order = { donationId: gift.id, reason: null, openedByUserId: gift.donorUserId, at: longAgo };
+    const order = { donationId: gift.id, reason: null, openedByUserId: gift.donorUserId };
     const id = newId('dispute');
-    await inTransaction(test.db, (tx) => openDispute(tx, { ...order, id, evidenceDueAt: longAgo }));
+    await inTransaction(test.db, (tx) =>
+      openDispute({ tx, at: longAgo }, { ...order, id, evidenceDueAt: longAgo }),
+    );
   },
   pledge: () => buildPledge(test.db, gift, { acceptedAt: longAgo, nextBatchAt: longAgo }),
   subscription: () => {
-    const order = { charity: payee.charity, kind: 'api_premium', actor: payee.member, at: longAgo } as const;
-    return inTransaction(test.db, (tx) => beginSubscription(tx, order));
+    const order = { charity: payee.charity, kind: 'api_premium' } as const;
+    return inTransaction(test.db, (tx) => beginSubscription({ tx, at: longAgo, actor: payee.member }, order));
   },
   change: async () => {
     const { charity, member } = payee;

@@ -123,7 +123,7 @@ export class FileBank {
   async release(number: number, batchId?: string) {
     const { key } = await this.operator(number);
     const actor = requireRow(await findActorByKeyHash(this.db, hashKey(key)), key);
-    return inTransaction(this.db, (tx) => releaseBankBatch(tx, { batchId, actor, at: MADE_AT }));
+    return inTransaction(this.db, (tx) => releaseBankBatch({ tx, at: MADE_AT, actor }, batchId));
   }
 
   /** Batches of all waiting payouts, which two operators have released. */
@@ -135,20 +135,20 @@ export class FileBank {
 
   decide(batchId: string, at = MADE_AT): Promise<MadeBankFile> {
     const { secrets, address } = this.gateways;
-    const order = { batchId, senders: this.senders, secrets, address, at };
-    return inTransaction(this.db, (tx) => makeBankFile(tx, order));
+    const order = { batchId, senders: this.senders };
+    return inTransaction(this.db, (tx) => makeBankFile({ tx, at, secrets, address }, order));
   }
 
   write(fileId: string, at = MADE_AT): Promise<void> {
     const { secrets, bankFiles: store } = this.gateways;
     return inTransaction(this.db, (tx) =>
-      writeBankFile(tx, { fileId, senders: this.senders, secrets, store, at }),
+      writeBankFile({ tx, at, secrets }, { fileId, senders: this.senders, store }),
     );
   }
 
   async fetch(fileId: string, at = MADE_AT): Promise<string> {
     const { bankFiles: store } = this.gateways;
-    return (await inTransaction(this.db, (tx) => fetchBankFile(tx, { fileId, store, at }))).content;
+    return (await inTransaction(this.db, (tx) => fetchBankFile({ tx, at }, { fileId, store }))).content;
   }
 
   /** Releases, makes, writes and fetches a file of all waiting payouts of one form. Returns its id. */

@@ -11,5 +11,5 @@ export async function approveCharge(db: Database, donationId: string, at = new D
   const charge = requireRow(await findCharge(db, donationId), donationId);
   const outcome = { state: 'approved', reference: null } as const;
   const secrets = { seal: (text: string) => text };
-  await inTransaction(db, (tx) => recordOutcome(tx, { gift, charge, outcome, secrets, at }));
+  await inTransaction(db, (tx) => recordOutcome({ tx, at }, { gift, charge, outcome, secrets }));
 }

@@ -80,7 +80,7 @@ export async function chargeGift(
 export async function completeCharged(db: Database, { id }: Gift): Promise<void> {
   const gift = await findGift(db, id);
   if (gift === undefined) throw new Error(`no gift ${id}`);
-  await inTransaction(db, (tx) => completeGift(tx, { gift, availableAt: new Date(), at: new Date() }));
+  await inTransaction(db, (tx) => completeGift({ tx, at: new Date() }, { gift, availableAt: new Date() }));
 }
 
 export async function giveByStripe(

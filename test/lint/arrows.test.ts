@@ -310,6 +310,18 @@ const SHAPES: [file: string, text: string, answer: string | undefined][] = [
   ['operations/gifts/new.ts', 'export const now = () => Date.now();', 'only its caller reads the clock'],
   ['operations/gifts/new.ts', 'export const now = () => new Date();', 'only its caller reads the clock'],
   ['operations/gifts/new.ts', 'export const home = process.env.HOME;', 'Only config.ts reads process.env'],
+  ...['tx: object, at: Date', 'tx: object, id: string, { at }: { at: Date }'].map(
+    (parameters): [string, string, string] => [
+      'operations/gifts/new.ts',
+      `export function end(${parameters}) { return [tx, at]; }`,
+      'as one `Act`',
+    ],
+  ),
+  [
+    'operations/gifts/new.ts',
+    'export function end({ tx, at }: { tx: object; at: Date }) { return [tx, at]; }',
+    undefined,
+  ],
   ['operations/gifts/new.ts', 'export function failDonation() {}', 'A donation is a gift'],
   ['operations/gifts/failed-donation.ts', 'export const failed = 1;', 'A donation is a gift'],
   ['workflows/donation.ts', 'export function donation() {}', undefined],

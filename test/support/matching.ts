@@ -37,7 +37,7 @@ export async function settleRefunds(db: Database, campaignId: string): Promise<n
   );
   for (const { id } of rows) {
     const refund = requireRow(await findRefund(db, id), id);
-    await inTransaction(db, (tx) => completeRefund(tx, { refund, at: new Date() }));
+    await inTransaction(db, (tx) => completeRefund({ tx, at: new Date() }, refund));
   }
   return rows.length;
 }

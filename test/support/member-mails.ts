@@ -4,7 +4,7 @@ import { type Database } from '../../db/database';
 import { confirmLogin, insertLogin } from '../../db/queries/access/logins';
 import { listNewestMails } from '../../db/queries/platform/mails';
 import { createSecretBox } from '../../gateways';
-import { type Mail, openMail } from '../../gateways/mail/sealed-mail';
+import { openMail } from '../../letters/mails/write';
 
 export const secrets = createSecretBox(readConfig({}).dataKeys);
 /** The keys and the address of the pages, with which operations write mails. */
@@ -20,6 +20,6 @@ export async function giveAddress(db: Database, userId: string): Promise<void> {
 }
 
 /** The newest mails, newest first. */
-export async function readNewestMails(db: Database, limit: number): Promise<Mail[]> {
-  return (await listNewestMails(db, limit)).map((stored) => openMail(secrets, stored));
+export async function readNewestMails(db: Database, limit: number) {
+  return (await listNewestMails(db, limit)).map((stored) => openMail(means, stored));
 }

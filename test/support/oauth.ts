@@ -1,16 +1,14 @@
 /** People and applications of the OAuth tests. */
 import { type Database, inTransaction } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
-import { listNewestMails } from '../../db/queries/platform/mails';
 import { confirmLogin, findLoginByEmail, insertLogin } from '../../db/queries/access/logins';
 import { hashPassword } from '../../api/identity/passwords';
-import { readConfig } from '../../config';
-import { createSecretBox } from '../../gateways';
-import { openMail, type Mail } from '../../gateways/mail/sealed-mail';
+import { type Mail } from '../../gateways/mail/mailer';
 import { newId } from '../../new-id';
 import { setPreferences } from '../../operations/mails/preferences';
 import { buildActor } from '../factories';
 import { type TestApi } from './api';
+import { readNewestMails } from './member-mails';
 import { FormBrowser, type Visit } from './browser';
 
 export const PASSWORD = 'correct horse battery';
@@ -100,9 +98,8 @@ export function backAtApplication(page: Visit): URL {
 }
 
 /** The mails that the sandbox keeps, newest first. */
-export async function readMails(api: Pick<TestApi, 'db'>): Promise<Mail[]> {
-  const secrets = createSecretBox(readConfig({}).dataKeys);
-  return (await listNewestMails(api.db, 50)).map((stored) => openMail(secrets, stored));
+export async function readMails({ db }: Pick<TestApi, 'db'>): Promise<Mail[]> {
+  return readNewestMails(db, 50);
 }
 
 /** The token of the newest invitation that was mailed to an address. */

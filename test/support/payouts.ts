@@ -37,6 +37,7 @@ export async function askForPayout(
   db: Database,
   { charity, member, account }: Payee,
   changes: Partial<PayoutRequest> = {},
+  at = new Date(),
 ): Promise<Payout> {
   const request: PayoutRequest = {
     charity,
@@ -44,10 +45,9 @@ export async function askForPayout(
     currency: 'USD',
     speed: 'standard',
     means: gatewaysOf(db).payouts,
-    at: new Date(),
     ...changes,
   };
-  return inTransaction(db, (tx) => requestPayout(tx, { ...request, actor: member }));
+  return inTransaction(db, (tx) => requestPayout({ tx, at, actor: member }, request));
 }
 
 export async function payoutOf(db: Database, id: string): Promise<Payout> {

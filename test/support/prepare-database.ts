@@ -6,6 +6,6 @@ import { addTestList } from '../../operations/sandbox/test-data';
 export async function prepareDatabase(url: string): Promise<void> {
   await migrate(url);
   const db = openDatabase({ url, poolMax: 1 });
-  await inTransaction(db, (tx) => addTestList(tx, new Date()));
+  await inTransaction(db, (tx) => addTestList({ tx, at: new Date() }));
   await closeDatabase(db);
 }

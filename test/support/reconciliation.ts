@@ -44,9 +44,9 @@ export async function compareAll(
   const news: NewItem[] = [];
   let after: string | null = '';
   while (after !== null) {
-    const group = { source, processor, since: new Date(0), after, at };
+    const group = { source, processor, since: new Date(0), after };
     const done: Awaited<ReturnType<typeof compareGroup>> = await inTransaction(db, (tx) =>
-      compareGroup(tx, group),
+      compareGroup({ tx, at }, group),
     );
     news.push(...done.news);
     after = done.after;

@@ -56,8 +56,8 @@ async function openMoney(): Promise<void> {
   const gift = await buildCompletedGift(test.db, { charityId });
   await inTransaction(test.db, async (tx) => {
     const order = { donationId: gift.id, reason: null, openedByUserId: member.userId };
-    await openDispute(tx, { ...order, id: newId('dispute'), evidenceDueAt: at, at });
-    await beginSubscription(tx, { charity, kind: 'api_premium', actor: member, at });
+    await openDispute({ tx, at }, { ...order, id: newId('dispute'), evidenceDueAt: at });
+    await beginSubscription({ tx, at, actor: member }, { charity, kind: 'api_premium' });
   });
   await buildPledge(test.db, gift);
 }
@@ -138,6 +138,6 @@ it('starts the lost workflow of a confirmed change again, so that the change com
   expect(await care('CANCELLED')).not.toContain(id);
   expect(await takeStarts()).toContain('charityChange');
   const { secrets, address } = createGateways(readConfig({}), test.db);
-  await inTransaction(test.db, (tx) => endCoolingOff(tx, { changeId: id, secrets, address, at }));
+  await inTransaction(test.db, (tx) => endCoolingOff({ tx, at, secrets, address }, id));
   expect(await care(null)).not.toContain(id);
 });

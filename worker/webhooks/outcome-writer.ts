@@ -92,8 +92,9 @@ async function writeOutcomes(db: Database, batch: AttemptOutcome[], log: Logger)
 async function writeBatch(db: Database, batch: AttemptOutcome[]): Promise<void> {
   const failures = batch.filter(isFailure);
   if (failures.length > 0) {
-    const first = { outcomes: failures, areFirst: true, at: new Date() };
-    await inTransaction(db, (tx) => recordFailures(tx, first));
+    const at = new Date();
+    const first = { outcomes: failures, areFirst: true };
+    await inTransaction(db, (tx) => recordFailures({ tx, at }, first));
   }
   await storeSuccesses(
     db,

@@ -1,6 +1,6 @@
 /** Shows the pages on which people without an account reach their gifts. */
 import { type Context } from 'koa';
-import { askingPath, GUEST_PATH } from '../../../gateways/mail/templates/layout';
+import { askingPath, GUEST_PATH } from '../../../letters/mails/paths';
 import { type Html, html } from '../html';
 import { type Say, sayIn } from '../language';
 import { answerBadLink, answerPage, formFault, hiddenToken, inputField, linkList } from './layout';

@@ -1,6 +1,6 @@
 /** Shows the mails of a sandbox, newest first. */
 import { type Context } from 'koa';
-import { type Mail } from '../../../gateways/mail/sealed-mail';
+import { type Mail } from '../../../gateways/mail/mailer';
 import { type Html, html } from '../html';
 import { type Say, sayIn } from '../language';
 import { answerPage, linkList } from './layout';

@@ -1,6 +1,6 @@
 /** Shows the pages for sign-in, registration, mail confirmation and new passwords. */
 import { type Context } from 'koa';
-import { GUEST_PATH } from '../../../gateways/mail/templates/layout';
+import { GUEST_PATH } from '../../../letters/mails/paths';
 import { html } from '../html';
 import { MY_SIGN_IN_PATH } from '../own-clients';
 import { type Key, sayIn } from '../language';

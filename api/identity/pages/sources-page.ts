@@ -5,7 +5,7 @@ import { LISTED_SOURCES, type SandboxOutcome } from '../../../domain/sandbox/sou
 import { type SourceKind } from '../../../domain/sources/source';
 import { nameSource } from '../../../domain/sources/source-name';
 import { type ProcessorName } from '../../../domain/charges/charge';
-import { PLANS_PATH } from '../../../gateways/mail/templates/layout';
+import { PLANS_PATH } from '../../../letters/mails/paths';
 import { type SourceSetup } from '../../../gateways/processors/payment-processor';
 import { type Html, html } from '../html';
 import { type Say, sayIn } from '../language';

@@ -23,14 +23,13 @@ export const campaignRoutes = routes('Campaigns', {
     body: campaignRequestSchema,
     success: { status: 201, description: 'The campaign', schema: campaignSchema },
     errors: ['INVALID_CHARITY'],
-    async handle({ db, body, actor, now }) {
+    async handle({ act, db, body, actor, now }) {
       const charity = await loadCharityOfBody(db, actor, body.charity_id);
-      const campaign = await createCampaign(db, {
+      const campaign = await createCampaign(act, {
         charity,
         name: body.name,
         goal: parseMoney(body.funding_goal, body.currency),
         edits: readEdits(body),
-        at: now,
       });
       return presentOne(db, campaign, now);
     },
@@ -75,13 +74,12 @@ export const campaignRoutes = routes('Campaigns', {
     body: campaignChangesSchema,
     success: { status: 200, description: 'The updated campaign', schema: campaignSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor, now }) {
       const { id: campaignId } = await loadCampaign(db, actor, params.campaign_id, 'edit');
-      const campaign = await updateCampaign(db, {
+      const campaign = await updateCampaign(act, {
         campaignId,
         edits: readEdits(body),
         fundingGoal: body.funding_goal,
-        at: now,
       });
       return presentOne(db, campaign, now);
     },
@@ -92,9 +90,9 @@ export const campaignRoutes = routes('Campaigns', {
     description: 'A closed campaign takes no more gifts but stays readable. Closing it twice is harmless.',
     scope: 'charities:write',
     success: { status: 200, description: 'The closed campaign', schema: campaignSchema },
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor, now }) {
       const { id: campaignId } = await loadCampaign(db, actor, params.campaign_id, 'edit');
-      return presentOne(db, await closeCampaign(db, { campaignId, at: now }), now);
+      return presentOne(db, await closeCampaign(act, campaignId), now);
     },
   }),
 });

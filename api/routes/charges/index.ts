@@ -38,9 +38,9 @@ export const velocityRoutes = routes('Velocity', {
     body: velocityLiftSchema,
     success: { status: 200, description: 'The lifted block', schema: velocityBlockSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
-      const lift = { blockId: params.block_id, userId: actor.userId, reason: body.reason, at: now };
-      return presentVelocityBlock(await liftBlock(db, lift));
+    async handle({ act, params, body, actor }) {
+      const lift = { blockId: params.block_id, userId: actor.userId, reason: body.reason };
+      return presentVelocityBlock(await liftBlock(act, lift));
     },
   }),
 });
@@ -66,8 +66,8 @@ export const processorRoutes = routes('Processors', {
       const event = processor.reports.readEvent(rawBody, header('Stripe-Signature'));
       // The event of an identity check may contain the person's link, which must never be stored.
       const sealedPayload = event.kind === 'identity_check' ? null : secrets.seal(rawBody.toString());
-      const received = { processor: processor.name, event, sealedPayload, at: now };
-      await inTransaction(db, (tx) => receiveEvent(tx, received));
+      const received = { processor: processor.name, event, sealedPayload };
+      await inTransaction(db, (tx) => receiveEvent({ tx, at: now }, received));
       return { received: true as const };
     },
   }),

@@ -32,7 +32,10 @@ export async function listGiveMethods(
   const offered = [...new Set(methods.flatMap(({ currencies }) => currencies))];
   const rates = await listUsdRates(db, offered, dayOf(at));
   // Loads the terms once, because only their exchange rate depends on the currency.
-  const usd = requireRow(await findGiftTerms(db, { charityId: charity.id, currency: 'USD', at }), charity.id);
+  const usd = requireRow(
+    await findGiftTerms({ tx: db, at }, { charityId: charity.id, currency: 'USD' }),
+    charity.id,
+  );
   for (const currency of offered) {
     const terms = { ...usd, usdPerUnit: requireRow(rates.get(currency), `a rate of ${currency}`) };
     const smallest = methods

@@ -44,9 +44,9 @@ export const charityImpactRoutes = routes('Charities', {
     body: impactReportRequestSchema,
     success: { status: 201, description: 'The report', schema: impactReportSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      const report = await publishReport(db, {
+      const report = await publishReport(act, {
         charityId,
         periodStart: body.period_start,
         periodEnd: body.period_end,
@@ -57,7 +57,6 @@ export const charityImpactRoutes = routes('Charities', {
         evidence: body.evidence,
         reportedBy: actor.userId,
         accountId: actor.accountId,
-        at: now,
       });
       return presentImpactReport(report);
     },
@@ -82,11 +81,9 @@ export const charityImpactRoutes = routes('Charities', {
     description: 'A withdrawn report no longer counts.',
     scope: 'charities:write',
     success: { status: 200, description: 'The withdrawn report', schema: impactReportSchema },
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      return presentImpactReport(
-        await withdrawReport(db, { reportId: params.report_id, charityId, at: now }),
-      );
+      return presentImpactReport(await withdrawReport(act, { reportId: params.report_id, charityId }));
     },
   }),
 });

@@ -54,16 +54,15 @@ export const charityRoutes = routes('Charities', {
     body: charityRequestSchema,
     success: { status: 201, description: 'The charity', schema: charitySchema },
     errors: ['CONFLICT'],
-    async handle({ db, body, actor, config, now }) {
+    async handle({ act, db, body, actor, config }) {
       const { name, ein = null, ...rest } = body;
       if (rest.wallet_address !== undefined && !mayChangeGuarded(actor)) throw walletRefusal();
-      const charity = await createCharity(db, {
+      const charity = await createCharity(act, {
         name,
         ein,
         edits: readEdits(rest, config),
         environment: config.environment,
         byUserId: actor.userId,
-        at: now,
       });
       return presentOne(db, charity, { actor, member: true, config });
     },
@@ -90,9 +89,9 @@ export const charityRoutes = routes('Charities', {
     body: charityChangesSchema,
     success: { status: 200, description: 'The charity with the values in force', schema: charitySchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, gateways, config, now }) {
+    async handle({ act, db, params, body, actor, config }) {
       const [charity, { member }] = await loadCharityWithRoles(db, actor, params.charity_id, 'edit');
-      const updated = await updateCharity(db, {
+      const updated = await updateCharity(act, {
         charityId: charity.id,
         edits: readEdits(body, config),
         by: actingParty(
@@ -100,11 +99,7 @@ export const charityRoutes = routes('Charities', {
           { type: 'organization', id: charity.id, isMember: member },
           await findPersons(db, actor),
         ),
-        actor,
         mayChangeGuarded: mayChangeGuarded(actor),
-        secrets: gateways.secrets,
-        address: gateways.address,
-        at: now,
       });
       return presentOne(db, updated, { actor, member, config, edited: true });
     },
@@ -121,16 +116,12 @@ export const charityRoutes = routes('Charities', {
       description: 'The change, which is now cooling off',
       schema: charityChangeSchema,
     },
-    async handle({ db, params, actor, config, gateways, now }) {
+    async handle({ act, db, params, actor, config }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      const change = await confirmChange(db, {
+      const change = await confirmChange(act, {
         charityId,
         changeId: params.change_id,
-        actor,
         environment: config.environment,
-        secrets: gateways.secrets,
-        address: gateways.address,
-        at: now,
       });
       return presentChange(change);
     },
@@ -143,11 +134,10 @@ export const charityRoutes = routes('Charities', {
     ...ofChanges,
     body: changeRefusalSchema,
     success: { status: 200, description: 'The refused change', schema: charityChangeSchema },
-    async handle({ db, params, body, actor, gateways, now }) {
+    async handle({ act, db, params, body, actor }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'refuseChanges');
-      const { secrets, address } = gateways;
       const change = { charityId: charity.id, changeId: params.change_id, reason: body.reason };
-      return presentChange(await refuseChange(db, { ...change, actor, secrets, address, at: now }));
+      return presentChange(await refuseChange(act, change));
     },
   }),
 

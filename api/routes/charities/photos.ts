@@ -44,10 +44,10 @@ export const photoRoutes = routes('Charities', {
       await loadCharity(db, actor, params.charity_id, 'edit');
       return replaceByEncoded(gateways.documents, required(upload, 'the upload'));
     },
-    async handle({ db, params, query, actor, config, now }, photo) {
+    async handle({ act, db, params, query, actor, config }, photo) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const { caption = null } = query;
-      const added = await addPhoto(db, { ...photo, charityId, userId: actor.userId, caption, at: now });
+      const added = await addPhoto(act, { ...photo, charityId, userId: actor.userId, caption });
       return presentPhoto(added, publicAddress(config));
     },
   }),
@@ -57,9 +57,9 @@ export const photoRoutes = routes('Charities', {
     description: 'For members. The platform no longer serves it. Caches of others may keep it.',
     scope: 'charities:write',
     success: { status: 200, description: 'The removed photograph', schema: photoSchema },
-    async handle({ db, params, actor, config, now }) {
+    async handle({ act, db, params, actor, config }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      const photo = await removePhoto(db, { id: params.photo_id, charityId, at: now });
+      const photo = await removePhoto(act, { id: params.photo_id, charityId });
       return presentPhoto(photo, publicAddress(config));
     },
   }),

@@ -1,4 +1,3 @@
-import { publicAddress } from '../../../domain/public-address';
 import { claimCharity } from '../../../operations/claims/claim-charity';
 import { presentClaim } from '../../presenters/claim';
 import { route, routes } from '../../route';
@@ -27,13 +26,10 @@ export const claimRoutes = routes('Claims', {
     body: claimRequestSchema,
     success: { status: 201, description: 'The claim', schema: claimSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, gateways: { secrets }, config, now }) {
+    async handle({ act, db, params, body, actor, config }) {
       const charity = await loadCharity(db, actor, params.charity_id);
       const { environment } = config;
-      const address = publicAddress(config);
-      return presentClaim(
-        await claimCharity(db, { ...body, charity, actor, environment, address, secrets, at: now }),
-      );
+      return presentClaim(await claimCharity(act, { ...body, charity, environment }));
     },
   }),
 
@@ -61,12 +57,12 @@ export const claimRoutes = routes('Claims', {
     body: claimDecisionSchema,
     success: { status: 200, description: 'The claim after the decision', schema: claimSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, gateways: { secrets }, config, now }) {
+    async handle({ act, db, params, body, actor }) {
       const claim = await loadClaim(db, actor, params.claim_id);
       requireDecider(actor);
       const { decision, reason } = body;
-      const order = { claim, decision, reason, actor, address: publicAddress(config), secrets, at: now };
-      return presentClaim(await decideClaim(db, order));
+      const order = { claim, decision, reason };
+      return presentClaim(await decideClaim(act, order));
     },
   }),
 
@@ -78,10 +74,10 @@ export const claimRoutes = routes('Claims', {
     body: objectionSchema,
     success: { status: 200, description: 'The claim with the objection', schema: claimSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const claim = await loadClaim(db, actor, params.claim_id, 'object');
       const { userId } = actor;
-      return presentClaim(await objectToClaim(db, { claim, userId, reason: body.reason, at: now }));
+      return presentClaim(await objectToClaim(act, { claim, userId, reason: body.reason }));
     },
   }),
 });

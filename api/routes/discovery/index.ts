@@ -44,14 +44,14 @@ export const discoveryRoutes = routes('Discovery', {
     scope: 'search:read',
     body: searchEventsSchema,
     success: { status: 202, description: 'The events count within seconds', schema: recordedSchema },
-    async handle({ db, body, actor, now }) {
+    async handle({ act, body, actor }) {
       const events = body.events.map((event) => ({
         kind: event.kind,
         entityType: event.entity_type,
         entityId: event.entity_id,
         dwellSeconds: event.dwell_seconds ?? null,
       }));
-      return { recorded: await recordSearchEvents(db, { userId: actor.userId, events, at: now }) };
+      return { recorded: await recordSearchEvents(act, { userId: actor.userId, events }) };
     },
   }),
 
@@ -125,11 +125,10 @@ export const discoveryRoutes = routes('Discovery', {
     body: mentionSchema,
     success: { status: 201, description: 'The report is stored', schema: recordedMentionSchema },
     errors: ['FORBIDDEN', 'INVALID_CHARITY'],
-    async handle({ db, body, actor, now }) {
+    async handle({ act, body, actor, now }) {
       requireOperator(actor, 'Only operators may report signals.');
-      if (body.charity_id !== undefined)
-        await requireIndependence(db, { charityId: body.charity_id, actor, at: now });
-      const { id } = await recordMention(db, {
+      if (body.charity_id !== undefined) await requireIndependence(act, { charityId: body.charity_id });
+      const { id } = await recordMention(act, {
         kind: body.kind,
         charityId: body.charity_id ?? null,
         category: body.category ?? null,
@@ -140,7 +139,6 @@ export const discoveryRoutes = routes('Discovery', {
         occurredAt: body.occurred_at === undefined ? now : new Date(body.occurred_at),
         endsAt: body.ends_at === undefined ? null : new Date(body.ends_at),
         createdBy: actor.userId,
-        at: now,
       });
       return { signal_id: id };
     },

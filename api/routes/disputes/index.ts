@@ -33,17 +33,16 @@ export const disputeRoutes = routes('Disputes', {
     success: { status: 201, description: 'The dispute is open', schema: disputeSchema },
     errors: ['CONFLICT'],
     async handle(request) {
-      const { db, params, body, actor, now } = request;
+      const { act, db, params, body, actor, now } = request;
       const { gift, role } = await loadGift(db, actor, params.donation_id);
       await requireDisputeReporter(request, gift);
-      const dispute = await openDispute(db, {
+      const dispute = await openDispute(act, {
         id: newId('dispute'),
         donationId: gift.id,
         amount: body.amount,
         reason: body.reason ?? null,
         evidenceDueAt: chooseDeadline(body.evidence_due_at, now),
         openedByUserId: actor.userId,
-        at: now,
       });
       return presentDispute(dispute, gift.currency, role);
     },
@@ -86,13 +85,13 @@ export const disputeRoutes = routes('Disputes', {
     body: evidenceSchema,
     success: { status: 200, description: 'The dispute, now under review', schema: disputeSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const { dispute, gift, role } = await loadDispute(db, actor, params);
       if (role === 'donor') {
         throw new GivingError('FORBIDDEN', 'Only members of the charity and operators may give evidence.');
       }
-      const evidence = { disputeId: dispute.id, evidence: body.evidence, at: now };
-      return presentDispute(await giveEvidence(db, evidence), gift.currency, role);
+      const evidence = { disputeId: dispute.id, evidence: body.evidence };
+      return presentDispute(await giveEvidence(act, evidence), gift.currency, role);
     },
   }),
 
@@ -106,14 +105,13 @@ export const disputeRoutes = routes('Disputes', {
     success: { status: 200, description: 'The resolved dispute', schema: disputeSchema },
     errors: ['CONFLICT'],
     async handle(request) {
-      const { db, params, body, actor, now } = request;
+      const { act, db, params, body, actor } = request;
       const { dispute, gift, role } = await loadDispute(db, actor, params);
       await requireDisputeReporter(request, gift);
-      const resolved = await resolveDispute(db, {
+      const resolved = await resolveDispute(act, {
         disputeId: dispute.id,
         outcome: body.outcome,
         resolvedByUserId: actor.userId,
-        at: now,
       });
       return presentDispute(resolved, gift.currency, role);
     },

@@ -22,11 +22,11 @@ export const documentRoutes = routes('Verification', {
     },
     success: { status: 201, description: 'The document is stored', schema: documentSchema },
     errors: ['LIMIT_EXCEEDED'],
-    async handle({ db, actor, gateways, upload, now }) {
+    async handle({ act, actor, gateways, upload }) {
       const stored = required(upload, 'the upload');
       const start = await gateways.documents.readStart(stored.key, START_BYTES);
       const { accountId, userId } = actor;
-      return presentDocument(await uploadDocument(db, { accountId, userId, stored, start, at: now }));
+      return presentDocument(await uploadDocument(act, { accountId, userId, stored, start }));
     },
   }),
 

@@ -38,8 +38,8 @@ export const exchangeRateRoutes = routes('Exchange rates', {
     role: 'operator',
     body: exchangeRateRequestSchema,
     success: { status: 201, description: 'The stored rate', schema: exchangeRateSchema },
-    async handle({ db, body, actor, now }) {
-      return presentExchangeRate(await setRate(db, { ...body, actor, at: now }));
+    async handle({ act, body }) {
+      return presentExchangeRate(await setRate(act, body));
     },
   }),
 });

@@ -43,9 +43,9 @@ export const feeRoutes = routes('Fees', {
     body: quoteRequestSchema,
     success: { status: 200, description: 'The quote', schema: quoteSchema },
     errors: ['INVALID_CHARITY'],
-    async handle({ db, body, now }) {
+    async handle({ act, db, body }) {
       const { organization_id: charityId, currency, payment_method: method, options } = body;
-      const terms = await findGiftTerms(db, { charityId, currency, at: now });
+      const terms = await findGiftTerms(act, { charityId, currency });
       if (terms === undefined) throw invalidCharity(charityId, 'There is no such organization.');
       if (!terms.charity.listed) throw invalidCharity(charityId, 'This organization cannot receive gifts.');
       const amount = parseMoneyNumber(body.amount, currency);
@@ -161,15 +161,14 @@ export const feeRoutes = routes('Fees', {
     success: { status: 200, description: 'The terms from now on', schema: termsSchema },
     errors: ['CONFLICT'],
     async handle(request) {
-      const { db, params, body, actor, now } = request;
+      const { act, db, params, body, actor } = request;
       requireOperator(actor, 'Only operators may change fee terms.');
-      await requireIndependence(db, { charityId: params.organization_id, actor, at: now });
-      await updateFeeTerms(db, {
+      await requireIndependence(act, { charityId: params.organization_id });
+      await updateFeeTerms(act, {
         charityId: params.organization_id,
         changes: changesOf(body),
         reason: body.reason,
         changedBy: actor.userId,
-        at: now,
       });
       return presentTermsWithHistory(db, await loadTerms(request));
     },

@@ -60,7 +60,7 @@ export const giftRoutes = routes('Donations', {
     body: donationRequestSchema,
     success: { status: 201, description: 'The gift is accepted', schema: donationCreatedSchema },
     errors: ['INVALID_CHARITY', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
-    async handle({ db, body, actor, gateways, config, address, now }) {
+    async handle({ act, db, body, actor, gateways, config, address, now }) {
       if (body.return_url !== undefined)
         await checkReturnUrl(db, actor, { address: body.return_url, ownOrigins: ownOrigins(config) });
       const isOwnPage = actor.credential !== 'api_key' && isOwnClient(actor.credentialId);
@@ -71,8 +71,8 @@ export const giftRoutes = routes('Donations', {
       };
       const gift =
         body.recurring === undefined
-          ? await acceptGift(db, order, { id: newId('donation'), gateways, at: now })
-          : await createPlan(db, order, planOrderOf(body.recurring), { gateways, at: now });
+          ? await acceptGift(act, order, { id: newId('donation'), gateways })
+          : await createPlan(act, order, planOrderOf(body.recurring), { gateways });
       observeGift(gift.paymentMethod);
       const isClaimed = !(await isUnclaimed(db, gift.charityId));
       return presentCreatedGift(gift, { isClaimed, matching: await loadMatching(db, gift) });
@@ -183,13 +183,13 @@ export const giftRoutes = routes('Donations', {
     body: redirectRequestSchema,
     success: { status: 201, description: 'The new gift', schema: listedDonationSchema },
     errors: ['CONFLICT', 'FORBIDDEN', 'INSUFFICIENT_FUNDS'],
-    async handle({ db, params, body, actor, config, now: at }) {
+    async handle({ act, db, params, body, actor, config }) {
       const gift = await loadReadableGift(db, actor, params.donation_id);
       const { donorUserId } = gift;
       const toCharityId = body.charity_id;
       const chooser = actsFor(actor, donorUserId) ? 'donor' : 'operator';
       if (chooser === 'operator') {
-        await requireIndependence(db, { charityId: toCharityId, parties: [donorUserId], actor, at });
+        await requireIndependence(act, { charityId: toCharityId, parties: [donorUserId] });
       }
       const { environment } = config;
       const order = {
@@ -198,9 +198,8 @@ export const giftRoutes = routes('Donations', {
         toCharityId,
         chooser,
         environment,
-        at,
       } as const;
-      return presentListedGift(await redirectGift(db, order), undefined);
+      return presentListedGift(await redirectGift(act, order), undefined);
     },
   }),
 

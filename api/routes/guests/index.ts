@@ -45,16 +45,15 @@ export const guestRoutes = routes('Guest sessions', {
     body: sessionRequestSchema,
     success: { status: 201, description: 'The session', schema: sessionSchema },
     errors: ['INVALID_API_KEY', 'CONFLICT'],
-    async handle({ db, config, body, bearer, address, idempotencyKey: key, now: at }) {
+    async handle({ act, config, body, bearer, address, idempotencyKey: key, now: at }) {
       const session =
         bearer === undefined
-          ? await beginSession(db, {
+          ? await beginSession(act, {
               proof: await requireProof(config.dataKeys, body.proof, at),
               place: sessionPlace(address),
               locale: body.locale,
-              at,
             })
-          : await renewSession(db, { token: bearer, key, at });
+          : await renewSession(act, { token: bearer, key });
       return {
         access_token: session.token,
         expires_at: session.expiresAt.toISOString(),
@@ -77,7 +76,9 @@ export const guestRoutes = routes('Guest sessions', {
     async handle({ db, body: { email }, config, gateways: { secrets }, address, afterAnswer, now: at }) {
       if (await mayAskForLink(db, address)) {
         const issuer = publicAddress(config);
-        afterAnswer((root) => inTransaction(root, (tx) => sendGuestLink(tx, { email, issuer, secrets, at })));
+        afterAnswer((root) =>
+          inTransaction(root, (tx) => sendGuestLink({ tx, at, secrets }, { email, issuer })),
+        );
       }
       return { accepted: true as const };
     },

@@ -37,8 +37,8 @@ export const hoursRoutes = routes('Volunteering', {
     body: hoursRequestSchema,
     success: { status: 201, description: 'The submission', schema: hoursSchema },
     errors: ['INVALID_CHARITY'],
-    async handle({ db, body, actor, now }) {
-      const hours = await submitHours(db, {
+    async handle({ act, db, body, actor }) {
+      const hours = await submitHours(act, {
         volunteer: actor,
         charityId: body.charity_id,
         opportunityId: body.opportunity_id,
@@ -48,7 +48,6 @@ export const hoursRoutes = routes('Volunteering', {
         startsAtMinute: body.start_time === undefined ? null : parseMinute(body.start_time),
         description: body.description,
         proofDocuments: body.proof_documents,
-        at: now,
       });
       return presentOne(db, hours);
     },
@@ -83,10 +82,10 @@ export const hoursRoutes = routes('Volunteering', {
     body: withdrawalSchema,
     success: { status: 200, description: 'The updated submission', schema: hoursSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const hours = await loadHours(db, actor, params.submission_id, 'withdraw');
-      const by = { byUserId: actor.userId, at: now };
-      const withdrawn = await withdrawHours(db, { submissionId: hours.id, reason: body.reason, ...by });
+      const by = { byUserId: actor.userId };
+      const withdrawn = await withdrawHours(act, { submissionId: hours.id, reason: body.reason, ...by });
       return presentOne(db, withdrawn);
     },
   }),
@@ -98,14 +97,13 @@ export const hoursRoutes = routes('Volunteering', {
     body: informationSchema,
     success: { status: 200, description: 'The updated submission', schema: hoursSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const hours = await loadHours(db, actor, params.submission_id, 'answer');
-      const answered = await answerQuestions(db, {
+      const answered = await answerQuestions(act, {
         submissionId: hours.id,
         message: body.message,
         proofDocuments: body.proof_documents ?? [],
         byUserId: actor.userId,
-        at: now,
       });
       return presentOne(db, answered);
     },

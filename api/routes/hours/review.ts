@@ -30,14 +30,13 @@ export const hoursReviewRoutes = routes('Volunteering', {
     stepUp: 'staff',
     body: bulkDecisionSchema,
     success: { status: 200, description: 'The result for each submission', schema: bulkResultSchema },
-    async handle({ db, body, actor, now }) {
+    async handle({ act, db, body, actor }) {
       const { submission_ids: submissionIds, decision, reason = null } = body;
-      const results = await decideManyHours(db, {
+      const results = await decideManyHours(act, {
         submissionIds,
         decision,
         reason,
         byUserId: actor.userId,
-        at: now,
         authorise: async (submissionId) => void (await loadHours(db, actor, submissionId, 'decide')),
       });
       return { results: results.map(presentResult) };
@@ -53,15 +52,14 @@ export const hoursReviewRoutes = routes('Volunteering', {
     body: decisionSchema,
     success: { status: 200, description: 'The updated submission', schema: hoursSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       await loadHours(db, actor, params.submission_id, 'decide');
-      const hours = await decideHours(db, {
+      const hours = await decideHours(act, {
         submissionId: params.submission_id,
         decision: body.decision,
         reason: body.reason ?? null,
         hundredths: body.hours === undefined ? undefined : Math.round(body.hours * 100),
         byUserId: actor.userId,
-        at: now,
       });
       return presentOne(db, hours);
     },
@@ -76,10 +74,10 @@ export const hoursReviewRoutes = routes('Volunteering', {
     body: reversalSchema,
     success: { status: 200, description: 'The submission, now rejected', schema: hoursSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const hours = await loadHours(db, actor, params.submission_id, 'reverse');
-      const by = { byUserId: actor.userId, at: now };
-      return presentOne(db, await reverseHours(db, { submissionId: hours.id, reason: body.reason, ...by }));
+      const by = { byUserId: actor.userId };
+      return presentOne(db, await reverseHours(act, { submissionId: hours.id, reason: body.reason, ...by }));
     },
   }),
 

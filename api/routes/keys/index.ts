@@ -36,11 +36,10 @@ export const keyRoutes = routes('API keys', {
       shownOnce: KEY,
     },
     errors: ['FORBIDDEN', 'CONFLICT'],
-    async handle({ db, body, actor, gateways, config, now }) {
+    async handle({ act, body, config }) {
       const { environment } = config;
-      const { secrets, address } = gateways;
-      const order = { ...body, actor, environment, secrets, address, at: now };
-      return presentIssuedKey(await createApiKey(db, order));
+      const order = { ...body, environment };
+      return presentIssuedKey(await createApiKey(act, order));
     },
   }),
 
@@ -60,17 +59,13 @@ export const keyRoutes = routes('API keys', {
       shownOnce: KEY,
     },
     errors: ['FORBIDDEN', 'CONFLICT'],
-    async handle({ db, params, body, actor, gateways, config, now }) {
-      const issued = await issueApiKey(db, {
+    async handle({ act, params, body, config }) {
+      const issued = await issueApiKey(act, {
         userId: params.user_id,
         name: body.name,
         scopes: body.scopes,
         quota: body.plan === undefined ? undefined : readQuota(body.plan, body.hourly_limit),
         environment: config.environment,
-        secrets: gateways.secrets,
-        address: gateways.address,
-        actor,
-        at: now,
       });
       return presentIssuedKey(issued);
     },
@@ -114,15 +109,11 @@ export const keyRoutes = routes('API keys', {
       shownOnce: KEY,
     },
     errors: ['FORBIDDEN', 'CONFLICT'],
-    async handle({ db, params, body, actor, gateways, config, now }) {
-      const rotated = await rotateApiKey(db, {
+    async handle({ act, params, body, config }) {
+      const rotated = await rotateApiKey(act, {
         keyId: params.key_id,
         overlapHours: body.overlap_hours,
         environment: config.environment,
-        secrets: gateways.secrets,
-        address: gateways.address,
-        actor,
-        at: now,
       });
       return {
         ...presentIssuedKey(rotated),
@@ -144,9 +135,8 @@ export const keyRoutes = routes('API keys', {
       schema: apiKeySchema,
     },
     errors: ['FORBIDDEN'],
-    async handle({ db, params, actor, gateways, now }) {
-      const { secrets, address } = gateways;
-      const key = await revokeApiKey(db, { keyId: params.key_id, actor, secrets, address, at: now });
+    async handle({ act, db, params, actor }) {
+      const key = await revokeApiKey(act, params.key_id);
       return presentApiKey(key, (await loadAccount(db, actor)).plan);
     },
   }),
@@ -160,9 +150,9 @@ export const keyRoutes = routes('API keys', {
     role: 'operator',
     body: quotaRequestSchema,
     success: { status: 200, description: 'The plan of the account', schema: accountQuotaSchema },
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, params, body }) {
       const quota = readQuota(body.plan, body.hourly_limit);
-      const account = await setQuota(db, { userId: params.user_id, quota, actor, at: now });
+      const account = await setQuota(act, { userId: params.user_id, quota });
       return { account_id: account.id, plan: account.plan, hourly_limit: hourlyLimit(account) };
     },
   }),

@@ -30,10 +30,10 @@ export const writeOffRoutes = routes('Write-offs', {
     success: { status: 201, description: 'The pending write-off', schema: writeOffSchema },
     errors: ['CONFLICT'],
     async handle(request) {
-      const { db, body, actor, now } = request;
+      const { act, body } = request;
       const charity = await loadDebtor(request);
-      const order = { ...body, charityId: charity.id, actor, at: now };
-      return presentWriteOff(await requestWriteOff(db, { id: newId('writeoff'), ...order }));
+      const order = { ...body, charityId: charity.id };
+      return presentWriteOff(await requestWriteOff(act, { id: newId('writeoff'), ...order }));
     },
   }),
 
@@ -61,10 +61,10 @@ export const writeOffRoutes = routes('Write-offs', {
     success: { status: 200, description: 'The approved write-off', schema: writeOffSchema },
     errors: ['CONFLICT'],
     async handle(request) {
-      const { db, actor, now } = request;
+      const { act } = request;
       const { id: writeOffId } = await loadWriteOff(request);
-      const approval = { writeOffId, actor, at: now };
-      return presentWriteOff(await approveWriteOff(db, approval));
+      const approval = { writeOffId };
+      return presentWriteOff(await approveWriteOff(act, approval));
     },
   }),
 });

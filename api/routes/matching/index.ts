@@ -18,8 +18,8 @@ export const matchingRoutes = routes('Campaigns', {
     body: pledgeRequestSchema,
     success: { status: 201, description: 'The pledge', schema: pledgeSchema },
     errors: ['CONFLICT', 'INVALID_CHARITY', 'LIMIT_EXCEEDED'],
-    async handle({ db, params, body, actor, gateways, now }) {
-      const pledge = await pledgeMatching(db, {
+    async handle({ act, db, params, body, actor, gateways }) {
+      const pledge = await pledgeMatching(act, {
         campaign: await loadCampaign(db, actor, params.campaign_id),
         sponsor: actor,
         source: body.source,
@@ -27,7 +27,6 @@ export const matchingRoutes = routes('Campaigns', {
         cap: parseMoney(body.cap, body.currency),
         endsAt: body.ends_at,
         processor: gateways.processor,
-        at: now,
       });
       return presentPledge(pledge, actor);
     },
@@ -83,11 +82,11 @@ export const matchingRoutes = routes('Campaigns', {
     scope: 'charities:write',
     success: { status: 200, description: 'The accepted pledge', schema: pledgeSchema },
     errors: ['CONFLICT', 'FORBIDDEN'],
-    async handle({ db, params, actor, config, now }) {
+    async handle({ act, db, params, actor, config }) {
       const { id: pledgeId } = await loadPledge(db, actor, params, 'accept');
       const { environment } = config;
-      const acceptance = { pledgeId, acceptedByUserId: actor.userId, environment, at: now };
-      return presentPledge(await acceptPledge(db, acceptance), actor);
+      const acceptance = { pledgeId, acceptedByUserId: actor.userId, environment };
+      return presentPledge(await acceptPledge(act, acceptance), actor);
     },
   }),
 
@@ -97,10 +96,10 @@ export const matchingRoutes = routes('Campaigns', {
       'For the sponsor, members of the charity and operators. A pledge that nobody accepted is withdrawn. An accepted one ends: it matches no more gifts, and what it matched before is still charged. Repeating is harmless.',
     scope: 'donations:write',
     success: { status: 200, description: 'The pledge', schema: pledgeSchema },
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor }) {
       const [pledge, { owner }] = await loadPledgeWithRoles(db, actor, params);
       const reason = owner ? 'sponsor' : 'charity';
-      return presentPledge(await closePledge(db, { pledgeId: pledge.id, reason, at: now }), actor);
+      return presentPledge(await closePledge(act, { pledgeId: pledge.id, reason }), actor);
     },
   }),
 });

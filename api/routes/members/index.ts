@@ -16,7 +16,6 @@ import {
 import { addMember, confirmMember, removeMember } from '../../../operations/members/change-members';
 import { Pending } from '../../pending';
 import { inviteMember, revokeInvitation, acceptInvitation } from '../../../operations/members/invitations';
-import { publicAddress } from '../../../domain/public-address';
 import { hashKey, newToken } from '../../../gateways/credentials';
 
 /** What every change of the members shares. */
@@ -54,10 +53,10 @@ export const memberRoutes = routes('Charity members', {
       schema: membershipSchema,
       pending: 'The membership waits for another operator',
     },
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor, now }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const userId = body.user_id;
-      const { isPending } = await addMember(db, { charityId, userId, actor, at: now });
+      const { isPending } = await addMember(act, { charityId, userId });
       if (isPending) return new Pending(presentMembership({ charityId, userId, joinedAt: null }));
       return presentMembership({ charityId, userId, joinedAt: now });
     },
@@ -69,10 +68,10 @@ export const memberRoutes = routes('Charity members', {
     ...guarded,
     role: 'operator',
     success: { status: 200, description: 'The membership', schema: membershipSchema },
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor, now }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const userId = params.user_id;
-      await confirmMember(db, { charityId, userId, actor, at: now });
+      await confirmMember(act, { charityId, userId });
       return presentMembership({ charityId, userId, joinedAt: now });
     },
   }),
@@ -84,11 +83,11 @@ export const memberRoutes = routes('Charity members', {
     ...guarded,
     success: { status: 200, description: 'The member is removed', schema: removedMemberSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       // Nobody else can reach a charity without members.
       const mayRemoveLast = actor.isOperator;
-      await removeMember(db, { charityId, userId: params.user_id, mayRemoveLast, actor, at: now });
+      await removeMember(act, { charityId, userId: params.user_id, mayRemoveLast });
       return { charity_id: charityId, user_id: params.user_id, removed: true as const };
     },
   }),
@@ -100,18 +99,14 @@ export const memberRoutes = routes('Charity members', {
     ...guarded,
     body: invitationRequestSchema,
     success: { status: 201, description: 'The invitation', schema: invitationSchema },
-    async handle({ db, params, body, actor, gateways, config, now }) {
+    async handle({ act, db, params, body, actor, now }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const token = newToken();
-      const invitation = await inviteMember(db, {
+      const invitation = await inviteMember(act, {
         charity,
         email: body.email,
         token,
         tokenHash: hashKey(token),
-        address: publicAddress(config),
-        secrets: gateways.secrets,
-        actor,
-        at: now,
       });
       return presentInvitation(invitation, now);
     },
@@ -149,10 +144,10 @@ export const memberRoutes = routes('Charity members', {
       schema: invitationSchema,
     },
     errors: ['CONFLICT'],
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor, now }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const invitationId = params.invitation_id;
-      const invitation = await revokeInvitation(db, { invitationId, charityId, actor, at: now });
+      const invitation = await revokeInvitation(act, { invitationId, charityId });
       return presentInvitation(invitation, now);
     },
   }),
@@ -166,9 +161,9 @@ export const memberRoutes = routes('Charity members', {
     body: acceptanceSchema,
     success: { status: 201, description: 'The membership', schema: membershipSchema },
     errors: ['NOT_FOUND', 'CONFLICT'],
-    async handle({ db, body, actor, now }) {
+    async handle({ act, body, actor, now }) {
       const tokenHash = hashKey(body.token);
-      const { charityId } = await acceptInvitation(db, { tokenHash, actor, at: now });
+      const { charityId } = await acceptInvitation(act, { tokenHash });
       return presentMembership({ charityId, userId: actor.userId, joinedAt: now });
     },
   }),

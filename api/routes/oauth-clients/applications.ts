@@ -34,8 +34,8 @@ export const applicationRoutes = routes('Users', {
     scope: 'any',
     apiKeyOnly: 'account:manage',
     success: { status: 200, description: 'The access that ended', schema: applicationSchema },
-    async handle({ db, params, actor, now: at }) {
-      return presentApplication(await revokeApplication(db, { clientId: params.client_id, actor, at }));
+    async handle({ act, params }) {
+      return presentApplication(await revokeApplication(act, params.client_id));
     },
   }),
 });

@@ -83,9 +83,9 @@ export const oauthClientRoutes = routes('OAuth clients', {
       schema: oauthClientSchema,
     },
     errors: ['FORBIDDEN'],
-    async handle({ db, params, actor, gateways: { secrets, address }, now }) {
+    async handle({ act, db, params, actor }) {
       const { id: clientId } = await loadClient(db, actor, params.client_id);
-      return presentOauthClient(await revokeOauthClient(db, { clientId, actor, secrets, address, at: now }));
+      return presentOauthClient(await revokeOauthClient(act, clientId));
     },
   }),
 
@@ -102,9 +102,9 @@ export const oauthClientRoutes = routes('OAuth clients', {
       shownOnce: CLIENT_SECRET,
     },
     errors: ['FORBIDDEN', 'CONFLICT'],
-    async handle({ db, params, actor, gateways: { secrets, address }, now }) {
+    async handle({ act, db, params, actor }) {
       const { id: clientId } = await loadClient(db, actor, params.client_id);
-      const { client, secret } = await rotateClientSecret(db, { clientId, actor, secrets, address, at: now });
+      const { client, secret } = await rotateClientSecret(act, clientId);
       return { ...presentOauthClient(client), client_secret: secret };
     },
   }),
@@ -118,8 +118,8 @@ export const oauthClientRoutes = routes('OAuth clients', {
     role: 'operator',
     success: { status: 200, description: 'The reviewed client', schema: oauthClientSchema },
     errors: ['FORBIDDEN'],
-    async handle({ db, params, actor, now }) {
-      return presentOauthClient(await reviewOauthClient(db, { clientId: params.client_id, actor, at: now }));
+    async handle({ act, params }) {
+      return presentOauthClient(await reviewOauthClient(act, params.client_id));
     },
   }),
 });

@@ -20,23 +20,27 @@ export function orderClient(
 ): Promise<NewClient> {
   const { name, kind, redirect_uris: redirectUris, scopes } = body;
   if (actor.isOperator) {
-    return createOauthClient(db, {
-      userId: body.user_id ?? actor.userId,
-      name,
-      kind,
-      redirectUris,
-      scopes,
-      plan: body.plan ?? 'standard',
-      hourlyLimit: body.hourly_limit ?? null,
-      actor,
-      ...means,
-      at,
-    });
+    return createOauthClient(
+      { tx: db, at, actor, secrets: means.secrets, address: means.address },
+      {
+        userId: body.user_id ?? actor.userId,
+        name,
+        kind,
+        redirectUris,
+        scopes,
+        plan: body.plan ?? 'standard',
+        hourlyLimit: body.hourly_limit ?? null,
+        ...means,
+      },
+    );
   }
   const reserved = (['user_id', 'plan', 'hourly_limit'] as const).filter((each) => body[each] !== undefined);
   if (kind === 'machine' || reserved.length > 0) {
     const fields = kind === 'machine' ? ['kind', ...reserved] : reserved;
     throw new GivingError('FORBIDDEN', `Only operators may set this: ${fields.join(', ')}.`, { fields });
   }
-  return createUsersClient(db, { name, kind, redirectUris, scopes, actor, at, ...means });
+  return createUsersClient(
+    { tx: db, at, actor, secrets: means.secrets, address: means.address },
+    { name, kind, redirectUris, scopes, ...means },
+  );
 }

@@ -24,11 +24,11 @@ export const opportunityRoutes = routes('Volunteering', {
     body: opportunityRequestSchema,
     success: { status: 201, description: 'The opportunity', schema: opportunitySchema },
     errors: ['INVALID_CHARITY'],
-    async handle({ db, body, actor, now }) {
+    async handle({ act, db, body, actor }) {
       const { charity_id: charityId, title, mode, time_commitment: timeCommitment, ...rest } = body;
       const charity = await loadCharityOfBody(db, actor, charityId);
       const edits = { ...readEdits(rest), title, mode, timeCommitment };
-      return presentOpportunity(await createOpportunity(db, { charity, edits, at: now }));
+      return presentOpportunity(await createOpportunity(act, { charity, edits }));
     },
   }),
 
@@ -86,11 +86,9 @@ export const opportunityRoutes = routes('Volunteering', {
     body: opportunityChangesSchema,
     success: { status: 200, description: 'The updated opportunity', schema: opportunitySchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const { id: opportunityId } = await loadOpportunity(db, actor, params.opportunity_id, 'edit');
-      return presentOpportunity(
-        await updateOpportunity(db, { opportunityId, edits: readEdits(body), at: now }),
-      );
+      return presentOpportunity(await updateOpportunity(act, { opportunityId, edits: readEdits(body) }));
     },
   }),
 
@@ -99,9 +97,9 @@ export const opportunityRoutes = routes('Volunteering', {
     description: 'A closed opportunity stays readable. Hours already worked may still refer to it.',
     scope: 'charities:write',
     success: { status: 200, description: 'The closed opportunity', schema: opportunitySchema },
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor }) {
       const { id: opportunityId } = await loadOpportunity(db, actor, params.opportunity_id, 'edit');
-      return presentOpportunity(await closeOpportunity(db, { opportunityId, at: now }));
+      return presentOpportunity(await closeOpportunity(act, opportunityId));
     },
   }),
 });

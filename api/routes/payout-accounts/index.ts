@@ -49,19 +49,15 @@ export const payoutAccountRoutes = routes('Payout accounts', {
       const account = { accountId: outsideId('payoutaccount'), charity, holderName: body.holder_name };
       return openHostedAccount({ db, gateways, environment }, account);
     },
-    async handle({ db, params, body, actor, gateways, now }, opened) {
+    async handle({ act, db, params, body, actor }, opened) {
       const [charity, { member }] = await loadCharityWithRoles(db, actor, params.charity_id, 'edit');
       const entity = { type: 'organization' as const, id: charity.id, isMember: member };
-      const account = await askForAccount(db, {
+      const account = await askForAccount(act, {
         charityId: charity.id,
         accountId: opened?.accountId,
         isPayable: opened?.onboarding === undefined,
         details: readDetails(body, { charity, stripeAccount: opened?.stripeAccount ?? '' }),
         by: actingParty(actor, entity, await findPersons(db, actor)),
-        actor,
-        secrets: gateways.secrets,
-        address: gateways.address,
-        at: now,
       });
       return presentOnboarding(account, opened?.onboarding);
     },
@@ -107,16 +103,12 @@ export const payoutAccountRoutes = routes('Payout accounts', {
       description: 'The account, which is now cooling off',
       schema: payoutAccountSchema,
     },
-    async handle({ db, params, actor, config, gateways, now }) {
+    async handle({ act, db, params, actor, config }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      const account = await confirmAccount(db, {
+      const account = await confirmAccount(act, {
         charityId,
         accountId: params.account_id,
-        actor,
         environment: config.environment,
-        secrets: gateways.secrets,
-        address: gateways.address,
-        at: now,
       });
       return presentPayoutAccount(account);
     },
@@ -129,11 +121,10 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     ...guarded,
     body: payoutAccountRefusalSchema,
     success: { status: 200, description: 'The disabled account', schema: payoutAccountSchema },
-    async handle({ db, params, body, actor, gateways, now }) {
+    async handle({ act, db, params, body, actor }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'refuseChanges');
-      const { secrets, address } = gateways;
       const refused = { charityId: charity.id, accountId: params.account_id, reason: body.reason };
-      return presentPayoutAccount(await refuseAccount(db, { ...refused, actor, secrets, address, at: now }));
+      return presentPayoutAccount(await refuseAccount(act, refused));
     },
   }),
 
@@ -142,10 +133,10 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     description: 'For members and operators. Nothing is paid to the account any more. It stays in the list.',
     ...guarded,
     success: { status: 200, description: 'The disabled account', schema: payoutAccountSchema },
-    async handle({ db, params, actor, gateways: { secrets, address }, now }) {
+    async handle({ act, db, params, actor }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      const removal = { charityId, accountId: params.account_id, actor, secrets, address, at: now };
-      return presentPayoutAccount(await removeAccount(db, removal));
+      const removal = { charityId, accountId: params.account_id };
+      return presentPayoutAccount(await removeAccount(act, removal));
     },
   }),
 
@@ -158,12 +149,9 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     async prepare({ db, params, actor, gateways }) {
       return askForLink(gateways, await loadPayoutAccount(db, actor, params, 'edit'));
     },
-    async handle(
-      { db, params: { account_id: accountId }, gateways: { secrets, address }, now },
-      { known, link },
-    ) {
-      const news = { accountId, known, secrets, address, at: now };
-      return presentOnboarding(requireRow(await followHostedAccount(db, news), accountId), link);
+    async handle({ act, params: { account_id: accountId } }, { known, link }) {
+      const news = { accountId, known };
+      return presentOnboarding(requireRow(await followHostedAccount(act, news), accountId), link);
     },
   }),
 });

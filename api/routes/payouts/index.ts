@@ -1,7 +1,6 @@
-import { type Database } from '../../../db/database';
 import { findPayoutSettings } from '../../../db/queries/payouts/settings';
 import { presentPayoutSettings, presentPayoutQuote, presentPayout } from '../../presenters/payout';
-import { route, routes } from '../../route';
+import { route, type RouteRequest, routes } from '../../route';
 import { loadCharity } from '../../access/charities';
 import { loadPayout } from '../../access/payouts';
 import {
@@ -23,7 +22,6 @@ import {
 } from '../../../operations/payouts/member-changes';
 import { listPayouts } from '../../../db/queries/payouts/payouts';
 import { presentWorkflow } from '../../presenters/workflow';
-import { type Actor } from '../../../domain/access/actor';
 import { type PayoutDecision } from '../../../domain/payouts/payout';
 import { decidePayout, findPayoutToDecide } from '../../../operations/payouts/decide-payout';
 
@@ -71,11 +69,11 @@ export const payoutRoutes = routes('Payouts', {
     body: payoutRequestSchema,
     success: { status: 200, description: 'The price', schema: payoutQuoteSchema },
     errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
-    async handle({ db, params, body, actor, gateways, now }) {
+    async handle({ act, db, params, body, actor, gateways }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const { account_id: accountId, ...order } = body;
       const means = gateways.payouts;
-      return presentPayoutQuote(await quotePayout(db, { ...order, charity, accountId, means, at: now }));
+      return presentPayoutQuote(await quotePayout(act, { ...order, charity, accountId, means }));
     },
   }),
 
@@ -87,11 +85,11 @@ export const payoutRoutes = routes('Payouts', {
     body: payoutRequestSchema,
     success: { status: 201, description: 'The payout, held or scheduled', schema: payoutSchema },
     errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
-    async handle({ db, params, body, actor, gateways, now }) {
+    async handle({ act, db, params, body, actor, gateways }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const { account_id: accountId, ...order } = body;
       const means = gateways.payouts;
-      return presentPayout(await requestPayout(db, { ...order, charity, accountId, means, actor, at: now }));
+      return presentPayout(await requestPayout(act, { ...order, charity, accountId, means }));
     },
   }),
 
@@ -127,9 +125,9 @@ export const payoutRoutes = routes('Payouts', {
     stepUp: 'staff',
     success: { status: 200, description: 'The cancelled payout', schema: payoutSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor }) {
       const { id: payoutId } = await loadPayout(db, actor, params, 'edit');
-      return presentPayout(await cancelPayout(db, { payoutId, at: now }));
+      return presentPayout(await cancelPayout(act, payoutId));
     },
   }),
 
@@ -175,16 +173,13 @@ export const payoutRoutes = routes('Payouts', {
   }),
 });
 
-interface DecisionRequest {
-  db: Database;
-  params: { payout_id: string };
-  body: { reason: string };
-  actor: Actor;
-  now: Date;
-}
+type DecisionRequest = Pick<
+  RouteRequest<{ payout_id: string }, unknown, { reason: string }>,
+  'act' | 'params' | 'body'
+>;
 
 /** Records an operator's decision on a payout. An operator who has a tie to the charity, or who asked for the payout, gets 403. */
-async function decide({ db, params, body, actor, now }: DecisionRequest, decision: PayoutDecision) {
-  const { id: payoutId } = await findPayoutToDecide(db, { payoutId: params.payout_id, actor, at: now });
-  return presentPayout(await decidePayout(db, { payoutId, decision, reason: body.reason, actor, at: now }));
+async function decide({ act, params, body }: DecisionRequest, decision: PayoutDecision) {
+  const { id: payoutId } = await findPayoutToDecide(act, params.payout_id);
+  return presentPayout(await decidePayout(act, { payoutId, decision, reason: body.reason }));
 }

@@ -91,15 +91,14 @@ export const planRoutes = routes('Recurring gifts', {
     body: recurringChangeSchema,
     success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, gateways, now }) {
+    async handle({ act, db, params, body, actor, gateways, now }) {
       const { plan } = await loadPlan(db, actor, params.recurring_id, 'change');
-      const changed = await updatePlan(db, {
+      const changed = await updatePlan(act, {
         planId: plan.id,
         amount: body.amount,
         source: body.source,
         nextDate: body.next_date,
         processor: gateways.processor,
-        at: now,
       });
       return presentPlan(db, { plan: changed, role: 'donor' }, now);
     },
@@ -114,9 +113,9 @@ export const planRoutes = routes('Recurring gifts', {
     body: recurringPauseSchema,
     success: { status: 200, description: 'The paused recurring gift', schema: recurringSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor, now }) {
       const { plan } = await loadPlan(db, actor, params.recurring_id, 'change');
-      const paused = await pausePlan(db, { planId: plan.id, until: body.until ?? null, at: now });
+      const paused = await pausePlan(act, { planId: plan.id, until: body.until ?? null });
       return presentPlan(db, { plan: paused, role: 'donor' }, now);
     },
   }),
@@ -128,9 +127,9 @@ export const planRoutes = routes('Recurring gifts', {
     guests: true,
     success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor, now }) {
       const { plan } = await loadPlan(db, actor, params.recurring_id, 'change');
-      const resumed = await resumePlan(db, { planId: plan.id, at: now });
+      const resumed = await resumePlan(act, plan.id);
       return presentPlan(db, { plan: resumed, role: 'donor' }, now);
     },
   }),
@@ -142,9 +141,9 @@ export const planRoutes = routes('Recurring gifts', {
     guests: true,
     success: { status: 200, description: 'The recurring gift with its next date', schema: recurringSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor, now }) {
       const { plan } = await loadPlan(db, actor, params.recurring_id, 'change');
-      const skipped = await skipOccurrence(db, { planId: plan.id, at: now });
+      const skipped = await skipOccurrence(act, plan.id);
       return presentPlan(db, { plan: skipped, role: 'donor' }, now);
     },
   }),
@@ -158,10 +157,10 @@ export const planRoutes = routes('Recurring gifts', {
     body: recurringCancelSchema,
     success: { status: 200, description: 'The cancelled recurring gift', schema: recurringSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor, now }) {
       const { plan, role } = await loadPlan(db, actor, params.recurring_id);
-      const cancellation = { planId: plan.id, by: role, reason: body.reason ?? null, at: now };
-      return presentPlan(db, { plan: await cancelPlan(db, cancellation), role }, now);
+      const cancellation = { planId: plan.id, by: role, reason: body.reason ?? null };
+      return presentPlan(db, { plan: await cancelPlan(act, cancellation), role }, now);
     },
   }),
 });

@@ -26,13 +26,11 @@ export const qualificationRoutes = routes('Volunteering', {
     body: qualificationRequestSchema,
     success: { status: 201, description: 'The qualification', schema: qualificationSchema },
     errors: ['CONFLICT', 'LIMIT_EXCEEDED'],
-    async handle({ db, body, actor, gateways: { secrets }, now }) {
+    async handle({ act, body, actor }) {
       const { kind, name, number = null, authority = null, country = null, documents = [] } = body;
       const { issued_on: issuedOn = null, expires_on: expiresOn = null } = body;
       const stated = { kind, name, number, authority, country, issuedOn, expiresOn, documents };
-      return presentQualification(
-        await stateQualification(db, { ...stated, volunteer: actor, secrets, at: now }),
-      );
+      return presentQualification(await stateQualification(act, { ...stated, volunteer: actor }));
     },
   }),
 
@@ -89,11 +87,11 @@ export const qualificationRoutes = routes('Volunteering', {
     body: qualificationDecisionSchema,
     success: { status: 200, description: 'The qualification', schema: qualificationSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const { id } = await loadQualification(db, actor, params.qualification_id, 'decide');
       const { decision, reason = null } = body;
-      const order = { id, decision, reason, byUserId: actor.userId, at: now };
-      return presentQualification(await decideQualification(db, order), { isStaff: true });
+      const order = { id, decision, reason, byUserId: actor.userId };
+      return presentQualification(await decideQualification(act, order), { isStaff: true });
     },
   }),
 
@@ -103,9 +101,9 @@ export const qualificationRoutes = routes('Volunteering', {
     scope: 'volunteer:write',
     success: { status: 200, description: 'The withdrawn qualification', schema: qualificationSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor }) {
       const { id } = await loadQualification(db, actor, params.qualification_id, 'withdraw');
-      return presentQualification(await withdrawQualification(db, { id, at: now }));
+      return presentQualification(await withdrawQualification(act, id));
     },
   }),
 });

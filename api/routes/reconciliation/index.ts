@@ -54,11 +54,11 @@ export const reconciliationRoutes = routes('Reconciliation', {
     body: reconciliationDecisionSchema,
     success: { status: 200, description: 'The item', schema: reconciliationItemSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, now }) {
       const item = await findItem(db, params.item_id);
       if (item === undefined) throw notFound('item');
-      const decision = { itemId: item.id, reason: body.reason, actor, at: now };
-      return presentReconciliationItem(await resolveItem(db, decision), now);
+      const decision = { itemId: item.id, reason: body.reason };
+      return presentReconciliationItem(await resolveItem(act, decision), now);
     },
   }),
 });

@@ -26,11 +26,11 @@ export const refundRoutes = routes('Refunds', {
     success: { status: 201, description: 'The refund is accepted', schema: refundSchema },
     errors: ['CONFLICT', 'FORBIDDEN', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
     async handle(request) {
-      const { db, params, body, actor, config, now } = request;
+      const { act, db, params, body, actor, config } = request;
       const { gift, role } = await loadGift(db, actor, params.donation_id);
       const doesPlatformBearFees = body.bear_fees === 'platform';
       if (doesPlatformBearFees) await requireRefundDecider(request, { gift, role });
-      const refund = await requestRefund(db, {
+      const refund = await requestRefund(act, {
         id: newId('refund'),
         donationId: gift.id,
         amount: body.amount,
@@ -39,7 +39,6 @@ export const refundRoutes = routes('Refunds', {
         requestedByUserId: actor.userId,
         doesPlatformBearFees,
         environment: config.environment,
-        at: now,
       });
       return presentRefund(refund, gift.currency);
     },
@@ -81,11 +80,11 @@ export const refundRoutes = routes('Refunds', {
     success: { status: 200, description: 'The decided refund', schema: refundSchema },
     errors: ['CONFLICT'],
     async handle(request) {
-      const { db, params, body, actor, now } = request;
+      const { act, db, params, body, actor } = request;
       const { refund, gift, role } = await loadRefund(db, actor, params);
       await requireRefundDecider(request, { gift, role });
-      const decision = { refundId: refund.id, ...body, decidedByUserId: actor.userId, at: now };
-      return presentRefund(await decideRefund(db, decision), gift.currency);
+      const decision = { refundId: refund.id, ...body, decidedByUserId: actor.userId };
+      return presentRefund(await decideRefund(act, decision), gift.currency);
     },
   }),
 

@@ -33,11 +33,11 @@ export const reportRoutes = routes('Reports', {
     body: savedReportRequestSchema,
     success: { status: 201, description: 'The saved report', schema: savedReportSchema },
     errors: ['CONFLICT', 'LIMIT_EXCEEDED'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const { payment_method: paymentMethod, recipients = [actor.userId], ...given } = body;
-      const report = { ...given, paymentMethod, recipients, charityId, userId: actor.userId, at: now };
-      return presentReport(await saveReport(db, report));
+      const report = { ...given, paymentMethod, recipients, charityId, userId: actor.userId };
+      return presentReport(await saveReport(act, report));
     },
   }),
 
@@ -63,11 +63,11 @@ export const reportRoutes = routes('Reports', {
     body: savedReportChangesSchema,
     success: { status: 200, description: 'The saved report', schema: savedReportSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const { id, charityId } = await loadReport(db, actor, params, 'edit');
       const { payment_method: paymentMethod, ...rest } = body;
       const edits = definedFields({ ...rest, paymentMethod });
-      return presentReport(await updateSavedReport(db, { id, charityId, edits, at: now }));
+      return presentReport(await updateSavedReport(act, { id, charityId, edits }));
     },
   }),
 

@@ -64,11 +64,11 @@ export const sandboxRoutes = routes('Sandbox', {
       schema: donationSchema,
     },
     errors: ['CONFLICT'],
-    async handle({ db, params, body, actor, config, gateways, now }) {
+    async handle({ act, db, params, body, actor, config, gateways }) {
       if (config.environment !== 'sandbox') throw notFound('sandbox');
       const gift = await loadReadableGift(db, actor, params.donation_id);
       const charge = requireRow(await findCharge(db, gift.id), gift.id);
-      await authenticatePayment(db, { charge, approve: body.approve, at: now });
+      await authenticatePayment(act, { charge, approve: body.approve });
       const timeline = await listTimeline(db, gift.id);
       const isClaimed = !(await isUnclaimed(db, gift.charityId));
       const matching = await loadMatching(db, gift);

@@ -36,9 +36,9 @@ export const sessionRoutes = routes('Users', {
     scope: 'any',
     apiKeyOnly: 'account:manage',
     success: { status: 200, description: 'How many sessions ended', schema: endedSessionsSchema },
-    async handle({ db, actor, bearer, now: at }) {
+    async handle({ act, db, actor, bearer }) {
       const sessions = await listOtherSignIns(db, actor.userId, await findOwnUid(db, bearer));
-      await endSessions(db, { sessions, actor, at });
+      await endSessions(act, sessions);
       return { ended: sessions.length };
     },
   }),
@@ -49,12 +49,12 @@ export const sessionRoutes = routes('Users', {
     scope: 'any',
     apiKeyOnly: 'account:manage',
     success: { status: 200, description: 'The session that ended', schema: sessionSchema },
-    async handle({ db, params, actor, bearer, now: at }) {
+    async handle({ act, db, params, actor, bearer }) {
       const session = await findSignIn(db, actor.userId, params.session_id);
       if (session === undefined) throw notFound('session');
       const names = await loadNames(db, [session]);
       const answer = presentSession(session, names, await findOwnUid(db, bearer));
-      await endSessions(db, { sessions: [session], actor, at });
+      await endSessions(act, [session]);
       return answer;
     },
   }),

@@ -29,8 +29,8 @@ export const sourceRoutes = routes('Payment sources', {
       const { kind, address, processor_token: token = address } = body;
       return askForSource({ db, gateways }, { id: outsideId('source'), userId: actor.userId, kind, token });
     },
-    async handle({ db, body, actor, gateways, now }, asked) {
-      const source = await addSource(db, {
+    async handle({ act, body, actor, gateways }, asked) {
+      const source = await addSource(act, {
         ...asked,
         userId: actor.userId,
         processor: gateways.processor.name,
@@ -38,7 +38,6 @@ export const sourceRoutes = routes('Payment sources', {
         isSaved: body.save,
         isDefault: body.default,
         isGuests: actor.credential === 'guest_token',
-        at: now,
       });
       return presentSource(source, asked.known.setup);
     },
@@ -94,10 +93,10 @@ export const sourceRoutes = routes('Payment sources', {
     query: sourceRemovalQuery,
     success: { status: 200, description: 'The source that was removed', schema: sourceSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, query, actor, now }) {
+    async handle({ act, db, params, query, actor }) {
       const { id, userId } = await loadSource(db, actor, params.source_id);
-      const removal = { sourceId: id, userId, replaceWith: query.replace_with, at: now };
-      return presentSource(await removeSource(db, removal));
+      const removal = { sourceId: id, userId, replaceWith: query.replace_with };
+      return presentSource(await removeSource(act, removal));
     },
   }),
 });

@@ -19,9 +19,9 @@ export const subscriptionRoutes = routes('Subscriptions', {
     body: subscriptionRequestSchema,
     success: { status: 201, description: 'The subscription, paid for a month', schema: subscriptionSchema },
     errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'subscribe');
-      return presentSubscription(await beginSubscription(db, { charity, kind: body.kind, actor, at: now }));
+      return presentSubscription(await beginSubscription(act, { charity, kind: body.kind }));
     },
   }),
 
@@ -50,9 +50,9 @@ export const subscriptionRoutes = routes('Subscriptions', {
     params: subscriptionParams,
     success: { status: 200, description: 'The subscription', schema: subscriptionSchema },
     errors: ['NOT_FOUND'],
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      return presentSubscription(await endSubscription(db, { charityId, kind: params.kind, at: now }));
+      return presentSubscription(await endSubscription(act, { charityId, kind: params.kind }));
     },
   }),
 });

@@ -39,14 +39,14 @@ export const trustRoutes = routes('Charities', {
     body: ratingRequestSchema,
     success: { status: 201, description: 'Your rating', schema: ratingSchema },
     errors: ['FORBIDDEN'],
-    async handle({ db, params, body, actor, now }) {
+    async handle({ act, db, params, body, actor }) {
       const [{ id: charityId }, { member }] = await loadCharityWithRoles(db, actor, params.charity_id);
       const { userId } = actor;
       if (member || !(await hasGivenTo(db, userId, charityId))) {
         throw new GivingError('FORBIDDEN', 'Only donors of a charity who are not its members may rate it.');
       }
       const { rating: stars, comment = null } = body;
-      return presentRating(await rateCharity(db, { charityId, userId, stars, comment, at: now }));
+      return presentRating(await rateCharity(act, { charityId, userId, stars, comment }));
     },
   }),
 

@@ -51,7 +51,7 @@ export const verificationRoutes = routes('Verification', {
     success: { status: 202, description: 'The application is accepted', schema: verificationSchema },
     errors: ['INVALID_CHARITY', 'FORBIDDEN', 'CONFLICT'],
     async handle(request) {
-      const { db, body, actor, gateways, now } = request;
+      const { act, db, body, actor, gateways } = request;
       const { entity_type: entityType, entity_id: entityId, verification_level: level } = body;
       const entity = await entityOf(db, actor, entityType, entityId);
       // The operation refuses an unknown organization with its own error, so the policy does not apply.
@@ -66,9 +66,8 @@ export const verificationRoutes = routes('Verification', {
         documents: await submittedDocuments(request),
         by: actingParty(actor, entity, await findPersons(db, actor)),
         accountId: actor.accountId,
-        at: now,
       };
-      return presentRecord(request, await applyForVerification(db, application, gateways));
+      return presentRecord(request, await applyForVerification(act, application, gateways));
     },
   }),
 
@@ -100,14 +99,13 @@ export const verificationRoutes = routes('Verification', {
       schema: verificationSchema,
     },
     async handle(request) {
-      const { db, body, gateways, now } = request;
+      const { act, body, gateways } = request;
       const submission = {
         ...(await requireParty(request, 'entity')),
         documents: await submittedDocuments(request),
         statement: body.statement,
-        at: now,
       };
-      return presentRecord(request, await submitDocuments(db, submission, gateways));
+      return presentRecord(request, await submitDocuments(act, submission, gateways));
     },
   }),
 
@@ -117,14 +115,13 @@ export const verificationRoutes = routes('Verification', {
     body: remedySchema,
     success: { status: 200, description: 'The record, awaiting determination', schema: verificationSchema },
     async handle(request) {
-      const { db, body, gateways, now } = request;
+      const { act, body, gateways } = request;
       const remedy = {
         ...(await requireParty(request, 'entity', { inForce: true })),
         documents: await submittedDocuments(request),
         statement: body.statement,
-        at: now,
       };
-      return presentRecord(request, await remedyConcern(db, remedy, gateways));
+      return presentRecord(request, await remedyConcern(act, remedy, gateways));
     },
   }),
 
@@ -137,14 +134,13 @@ export const verificationRoutes = routes('Verification', {
     body: appealSchema,
     success: { status: 200, description: 'The record under appeal', schema: verificationSchema },
     async handle(request) {
-      const { db, body, gateways, now } = request;
+      const { act, body, gateways } = request;
       const appeal = {
         ...(await requireParty(request, 'entity', { appealable: true })),
         documents: await submittedDocuments(request),
         explanation: body.explanation,
-        at: now,
       };
-      return presentRecord(request, await appealVerification(db, appeal, gateways));
+      return presentRecord(request, await appealVerification(act, appeal, gateways));
     },
   }),
 
@@ -157,13 +153,13 @@ export const verificationRoutes = routes('Verification', {
     body: triggerSchema,
     success: { status: 200, description: 'The record under re-verification', schema: verificationSchema },
     async handle(request) {
-      const { db, body, now } = request;
+      const { act, body } = request;
       const { trigger, details } = body;
       const party = await requireParty(request, 'either', { inForce: true });
       if (!mayReport(party.by, trigger)) {
         throw new GivingError('FORBIDDEN', `Only reviewers may report ${trigger}.`, { trigger });
       }
-      return presentRecord(request, await triggerReVerification(db, { ...party, trigger, details, at: now }));
+      return presentRecord(request, await triggerReVerification(act, { ...party, trigger, details }));
     },
   }),
 
@@ -199,13 +195,10 @@ export const verificationRoutes = routes('Verification', {
     body: refereeSchema,
     success: { status: 201, description: 'The record with the reference', schema: verificationSchema },
     async handle(request) {
-      const { db, body, actor, gateways, now } = request;
+      const { act, body, actor } = request;
       const party = await requireParty(request, 'entity');
       const { accountId } = actor;
-      return presentRecord(
-        request,
-        await nameReferee(db, { ...party, ...body, accountId, at: now }, gateways),
-      );
+      return presentRecord(request, await nameReferee(act, { ...party, ...body, accountId }));
     },
   }),
 
@@ -217,10 +210,10 @@ export const verificationRoutes = routes('Verification', {
     body: appointmentSchema,
     success: { status: 200, description: 'The record with the call', schema: verificationSchema },
     async handle(request) {
-      const { db, body, now } = request;
+      const { act, body } = request;
       const party = await requireParty(request, 'either');
       const { at, link = null } = body;
-      return presentRecord(request, await setVideoCall(db, { ...party, time: new Date(at), link, at: now }));
+      return presentRecord(request, await setVideoCall(act, { ...party, time: new Date(at), link }));
     },
   }),
 
@@ -230,9 +223,9 @@ export const verificationRoutes = routes('Verification', {
     ...ofParties,
     success: { status: 200, description: 'The record with the call', schema: verificationSchema },
     async handle(request) {
-      const { db, now } = request;
+      const { act } = request;
       const party = await requireParty(request, 'either');
-      return presentRecord(request, await cancelVideoCall(db, { ...party, at: now }));
+      return presentRecord(request, await cancelVideoCall(act, party));
     },
   }),
 });

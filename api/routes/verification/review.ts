@@ -60,7 +60,7 @@ export const verificationReviewRoutes = routes('Verification review', {
     success: { status: 200, description: 'The record', schema: verificationSchema },
     async handle(request) {
       const party = await requireParty(request, 'reviewer');
-      return presentRecord(request, await claimVerification(request.db, { ...party, at: request.now }));
+      return presentRecord(request, await claimVerification(request.act, { ...party }));
     },
   }),
 
@@ -71,7 +71,7 @@ export const verificationReviewRoutes = routes('Verification review', {
     success: { status: 200, description: 'The record', schema: verificationSchema },
     async handle(request) {
       const party = await requireParty(request, 'reviewer');
-      return presentRecord(request, await releaseVerification(request.db, { ...party, at: request.now }));
+      return presentRecord(request, await releaseVerification(request.act, { ...party }));
     },
   }),
 
@@ -85,11 +85,11 @@ export const verificationReviewRoutes = routes('Verification review', {
     body: reviewSchema,
     success: { status: 200, description: 'The record after the decision', schema: verificationSchema },
     async handle(request) {
-      const { db, body, gateways, now } = request;
+      const { act, body } = request;
       const party = await requireParty(request, 'reviewer');
       const { decision, reason } = body;
-      const review = { ...party, decision, reason, at: now };
-      return presentRecord(request, await reviewVerification(db, review, gateways));
+      const review = { ...party, decision, reason };
+      return presentRecord(request, await reviewVerification(act, review));
     },
   }),
 
@@ -101,11 +101,11 @@ export const verificationReviewRoutes = routes('Verification review', {
     body: concernSchema,
     success: { status: 200, description: 'The record under concern', schema: verificationSchema },
     async handle(request) {
-      const { db, body, gateways, now } = request;
+      const { act, body } = request;
       const party = await requireParty(request, 'reviewer', { inForce: true });
       const { grounds, reason } = body;
-      const concern = { ...party, grounds, reason, at: now };
-      return presentRecord(request, await raiseConcern(db, concern, gateways));
+      const concern = { ...party, grounds, reason };
+      return presentRecord(request, await raiseConcern(act, concern));
     },
   }),
 
@@ -118,10 +118,10 @@ export const verificationReviewRoutes = routes('Verification review', {
     body: determinationSchema,
     success: { status: 200, description: 'The record after the determination', schema: verificationSchema },
     async handle(request) {
-      const { db, body, now } = request;
+      const { act, body } = request;
       const party = await requireParty(request, 'reviewer', { inForce: true });
       const { decision, reason } = body;
-      return presentRecord(request, await determineConcern(db, { ...party, decision, reason, at: now }));
+      return presentRecord(request, await determineConcern(act, { ...party, decision, reason }));
     },
   }),
 
@@ -133,10 +133,10 @@ export const verificationReviewRoutes = routes('Verification review', {
     body: callRecordSchema,
     success: { status: 200, description: 'The record with the call', schema: verificationSchema },
     async handle(request) {
-      const { db, body, now } = request;
+      const { act, body } = request;
       const party = await requireParty(request, 'reviewer');
       const { result, present, notes = null } = body;
-      return presentRecord(request, await recordVideoCall(db, { ...party, result, present, notes, at: now }));
+      return presentRecord(request, await recordVideoCall(act, { ...party, result, present, notes }));
     },
   }),
 });

@@ -47,9 +47,9 @@ export const webhookRoutes = routes('Webhooks', {
       shownOnce: ENDPOINT_SECRET,
     },
     errors: ['CONFLICT'],
-    async handle({ db, body, actor, gateways, now }) {
+    async handle({ act, body, actor, gateways }) {
       checkUrl(gateways.outbound, body.url);
-      const { endpoint, secret } = await createEndpoint(db, {
+      const { endpoint, secret } = await createEndpoint(act, {
         accountId: actor.accountId,
         url: body.url,
         events: body.events,
@@ -58,8 +58,6 @@ export const webhookRoutes = routes('Webhooks', {
         headers: body.headers,
         maxConcurrency: body.max_concurrency,
         ratePerSecond: body.rate_per_second,
-        secrets: gateways.secrets,
-        at: now,
       });
       return { ...presentEndpoint(endpoint), secret };
     },
@@ -112,9 +110,9 @@ export const webhookRoutes = routes('Webhooks', {
       description: 'The endpoint is deleted and receives no further webhooks',
       schema: deletedEndpointSchema,
     },
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor }) {
       const { id } = await loadEndpoint(db, actor, params.endpoint_id);
-      await deleteEndpoint(db, { endpointId: id, at: now });
+      await deleteEndpoint(act, id);
       return { endpoint_id: id, deleted: true as const };
     },
   }),
@@ -130,10 +128,9 @@ export const webhookRoutes = routes('Webhooks', {
       schema: rotatedEndpointSchema,
       shownOnce: ENDPOINT_SECRET,
     },
-    async handle({ db, params, actor, gateways, now }) {
+    async handle({ act, db, params, actor }) {
       const { id: endpointId } = await loadEndpoint(db, actor, params.endpoint_id);
-      const { secrets } = gateways;
-      const rotated = await rotateSecret(db, { endpointId, secrets, at: now });
+      const rotated = await rotateSecret(act, endpointId);
       return {
         ...presentEndpoint(rotated.endpoint),
         secret: rotated.secret,
@@ -150,9 +147,9 @@ export const webhookRoutes = routes('Webhooks', {
     query: testQuery,
     success: { status: 202, description: 'The event is on its way', schema: testSentSchema },
     errors: ['CONFLICT'],
-    async handle({ db, params, actor, now }) {
+    async handle({ act, db, params, actor }) {
       const { id } = await loadEndpoint(db, actor, params.endpoint_id);
-      const webhookId = await sendTestEvent(db, { endpointId: id, at: now });
+      const webhookId = await sendTestEvent(act, id);
       return { webhook_id: webhookId, event: 'webhook.test' as const, endpoint_id: id };
     },
     async conclude({ db, query }, answer) {

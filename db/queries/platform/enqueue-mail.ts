@@ -8,9 +8,9 @@ import { mails } from '../../tables/messages';
 /** Stores an encrypted mail. The worker sends it after the transaction commits. */
 export async function enqueueMail(
   tx: Database,
-  { sealedMessage, kind }: { sealedMessage: string; kind: MailKind | undefined },
+  { sealedMessage, kind }: { sealedMessage: string; kind: MailKind },
 ): Promise<void> {
-  await insert(tx, mails, { id: newId('mail'), sealedMessage, kind: kind ?? null });
+  await insert(tx, mails, { id: newId('mail'), sealedMessage, kind });
 }
 
 /** Whom a notice is for: one user, every member of a charity, or every user of an account. */

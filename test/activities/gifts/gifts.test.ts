@@ -148,15 +148,17 @@ it('a refund that the processor refuses for good fails', async () => {
   const { id: donationId, donorUserId } = await buildCompletedGift(test.db);
   const id = newId('refund');
   await inTransaction(test.db, (tx) =>
-    requestRefund(tx, {
-      id,
-      donationId,
-      reason: null,
-      requestedBy: 'donor',
-      requestedByUserId: donorUserId,
-      environment: 'sandbox',
-      at: new Date(),
-    }),
+    requestRefund(
+      { tx, at: new Date() },
+      {
+        id,
+        donationId,
+        reason: null,
+        requestedBy: 'donor',
+        requestedByUserId: donorUserId,
+        environment: 'sandbox',
+      },
+    ),
   );
   const refusing = activitiesWith(({ processor }) => ({
     processor: { ...processor, refund: () => Promise.reject(refusal) },

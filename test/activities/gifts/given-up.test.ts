@@ -73,7 +73,7 @@ it('a gift whose charge is being cancelled cannot be completed', async () => {
   const gift = await buildGift(test.db);
   await inTransaction(test.db, (tx) => giveUpGift(tx, gift.id, 'NOT_CONFIRMED'));
   const at = new Date();
-  const completion = inTransaction(test.db, (tx) => completeGift(tx, { gift, availableAt: at, at }));
+  const completion = inTransaction(test.db, (tx) => completeGift({ tx, at }, { gift, availableAt: at }));
   await expect(completion).rejects.toThrow('was given up');
   expect(await endOf(gift)).toMatchObject({ status: 'pending', ours: 'cancelling' });
 });

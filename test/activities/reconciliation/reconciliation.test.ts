@@ -90,7 +90,7 @@ async function refundAt({ id: donationId, donorUserId }: Gift): Promise<void> {
     doesPlatformBearFees: false,
     environment: 'sandbox' as const,
   };
-  await inTransaction(test.db, (tx) => requestRefund(tx, { ...order, ...terms, at: new Date() }));
+  await inTransaction(test.db, (tx) => requestRefund({ tx, at: new Date() }, { ...order, ...terms }));
   const activities = createActivities({ db: test.db, gateways });
   expect(await activities.settleRefund({ refundId: order.id })).toMatchObject({ status: 'completed' });
 }
@@ -124,7 +124,7 @@ it('a clean day has no difference, also with returned charges, fees, refunds and
       customer: null,
       since: new Date(),
     });
-    if (cost !== undefined) await bookCost(db, { gift: given, cost, at: new Date() });
+    if (cost !== undefined) await bookCost({ tx: db, at: new Date() }, { gift: given, cost });
   }
   expect(namesOf(await compare())).toEqual([]);
   expect(await listQueue(db, 'charges')).toEqual([]);
@@ -213,9 +213,9 @@ it('a charge that is approved there wakes its pending gift, and is settled when 
     [gift.id],
   );
   expect(signals).toEqual([{ signal: 'chargeMoved' }]);
-  expect(await closeSettledCharges(test.db, new Date())).toBe(0);
+  expect(await closeSettledCharges({ tx: test.db, at: new Date() })).toBe(0);
   await storeCharge(gift, { state: 'approved' });
-  expect(await closeSettledCharges(test.db, new Date())).toBe(1);
+  expect(await closeSettledCharges({ tx: test.db, at: new Date() })).toBe(1);
   expect(await listQueue(test.db, 'charges')).toMatchObject([
     { status: 'resolved', resolution: 'disappeared' },
   ]);

@@ -17,7 +17,7 @@ it('without a receipt log, hashes each statement, queues no leaf, and then finis
   const { charityId } = await bookGift(test.db, { at: new Date('2026-09-10T10:00:00.000Z') });
   while ((await foldFunds(test.db, AT)) > 0);
   expect(await hasUnfoldedPosting(test.db, AT)).toBe(false);
-  expect(await inTransaction(test.db, (tx) => closeMonth(tx, { at: AT }))).toBe(MONTH);
+  expect(await inTransaction(test.db, (tx) => closeMonth({ tx, at: AT }))).toBe(MONTH);
 
   expect(await hashStatements({ db: test.db, log: createLog('worker', 'silent') }, AT)).toBe(true);
   expect(

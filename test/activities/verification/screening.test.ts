@@ -86,7 +86,7 @@ it('does not ask a reviewer again about an entry that a reviewer saw before the 
   const verificationId = (await findCurrentId(test.db, { entityId: charity.id })) ?? '';
   const hit = { list: OFAC_SDN, uid: '36', name: 'EXAMPLE', programs: [], similarity: 1, listedAsOf: at };
   const lists = await listSanctionLists(test.db);
-  await recordScreening(test.db, { verificationId, name: charity.name, lists, hits: [hit], at });
+  await recordScreening({ tx: test.db, at }, { verificationId, name: charity.name, lists, hits: [hit] });
   expect(await screenAll()).toMatchObject({ found: 0, concerns: 0 });
   expect((await stageOf(charity.id))?.stage).toBe('verified');
 });
@@ -120,13 +120,15 @@ it('sends an open application back to the look-up, and only notes an organizatio
 it('an organization that was verified before any list was imported counts as screened from then on', async () => {
   const charity = await buildVerifiedCharity(test.db, { name: 'Lantern Road Shelter' });
   const verificationId = (await findCurrentId(test.db, { entityId: charity.id })) ?? '';
-  await recordScreening(test.db, {
-    verificationId,
-    name: charity.name,
-    lists: [],
-    hits: [],
-    at: new Date(0),
-  });
+  await recordScreening(
+    { tx: test.db, at: new Date(0) },
+    {
+      verificationId,
+      name: charity.name,
+      lists: [],
+      hits: [],
+    },
+  );
   await screenAll();
   await screenAll();
   const outcomes = (await listEvidence(test.db, verificationId)).map(({ outcome }) => outcome);

@@ -95,8 +95,8 @@ export function buildPagesToken(
 /** The token of a guest. */
 export async function buildGuestToken(db: Database): Promise<string> {
   const at = new Date();
-  const userId = await createGuest(db, { locale: 'en', at });
-  return (await issueGuestToken(db, { userId, at })).token;
+  const userId = await createGuest({ tx: db, at }, { locale: 'en' });
+  return (await issueGuestToken({ tx: db, at }, { userId })).token;
 }
 
 interface NewToken {

@@ -311,10 +311,12 @@ describe('in production', () => {
     if (actor === undefined) throw new Error('the second person has no key');
     const at = new Date();
     const { secrets, address } = world.gateways;
-    const order = { charityId: charity.id, environment: 'production', actor, secrets, address, at } as const;
+    const order = { charityId: charity.id, environment: 'production' } as const;
     const confirm = async (body: CharityChanges) => {
       const changeId = await ask(asker, charity.id, body);
-      return inTransaction(world.api.db, (tx) => confirmChange(tx, { ...order, changeId }));
+      return inTransaction(world.api.db, (tx) =>
+        confirmChange({ tx, at, actor, secrets, address }, { ...order, changeId }),
+      );
     };
     const { effectiveAt } = await confirm({ name: 'Seventy-Two' });
     expect(effectiveAt).toEqual(new Date(at.getTime() + 72 * 3_600_000));

@@ -55,12 +55,13 @@ it('an open dispute reserves what it withdrew, and makes available what it cost 
     reason: null,
     openedByUserId: operator.userId,
   };
-  const times = { evidenceDueAt: new Date(Date.now() + 60_000), at: new Date() };
-  await inTransaction(api.db, (tx) => openDispute(tx, { ...dispute, ...times }));
+  const at = new Date();
+  const times = { evidenceDueAt: new Date(Date.now() + 60_000) };
+  await inTransaction(api.db, (tx) => openDispute({ tx, at }, { ...dispute, ...times }));
   // 4.42 less the charge of 5.00 less the chargeback fee of 15.00. Nothing of the gift is left to be pending.
   expect(await dollarsOf(gift.charityId)).toEqual({ ...unclaimed, available: '-15.58', reserved: '5.00' });
-  const end = { disputeId: dispute.id, resolvedByUserId: operator.userId, at: new Date() };
-  await inTransaction(api.db, (tx) => resolveDispute(tx, { ...end, outcome: 'won' }));
+  const end = { disputeId: dispute.id, resolvedByUserId: operator.userId };
+  await inTransaction(api.db, (tx) => resolveDispute({ tx, at }, { ...end, outcome: 'won' }));
   expect(await dollarsOf(gift.charityId)).toEqual({ ...unclaimed, available: '-10.58' });
 });
 

@@ -131,7 +131,7 @@ it('a removed photograph is not served, and its file goes a day later', async ()
   expect((await api.call('GET', new URL(body.url).pathname)).status).toBe(404);
   expect((await api.call('DELETE', `${path}/${body.photo_id}`, { key })).status).toBe(404);
 
-  const forget = (at: Date) => inTransaction(api.db, (tx) => forgetRemovedPhotos(tx, { limit: 10, at }));
+  const forget = (at: Date) => inTransaction(api.db, (tx) => forgetRemovedPhotos({ tx, at }, 10));
   expect(await forget(new Date())).toEqual([]);
   expect(await forget(new Date(Date.now() + REMOVED_PHOTO_KEPT_HOURS * 3_600_000 + 1_000))).toHaveLength(1);
 });

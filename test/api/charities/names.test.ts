@@ -88,7 +88,7 @@ async function lookUp(verificationId: string, name: string): Promise<void> {
   const lists = [{ digest: 'd', list: 'ofac-sdn', names: 7, importedAt: new Date() }];
   const answers = { screening: { name, lists, hits: [] }, registration: { charity, found } };
   await inTransaction(world.api.db, (tx) =>
-    judgeLookUp(tx, { verificationId, lookUp: answers, secrets, at: new Date() }),
+    judgeLookUp({ tx, at: new Date(), secrets }, { verificationId, lookUp: answers }),
   );
 }
 

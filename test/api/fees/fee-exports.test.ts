@@ -24,7 +24,7 @@ beforeAll(async () => {
   await bookGift(api.db, { at, charityId: charity.id, donation: { anonymous: true } });
   await bookGift(api.db, { at });
   const cost = { feeMinor: 345n, settledMinor: known.totalChargeMinor };
-  await inTransaction(api.db, (tx) => bookCost(tx, { gift: known, cost, at }));
+  await inTransaction(api.db, (tx) => bookCost({ tx, at }, { gift: known, cost }));
 });
 
 function download(query: string, { key } = operator) {

@@ -191,7 +191,7 @@ it('bears later refunds and disputes of the charge, and the first gift none', as
   const order = { id: newId('dispute'), reason: null, openedByUserId: operator.userId };
   const at = new Date(Date.now() + laterMs);
   await inTransaction(api.db, (tx) =>
-    openDispute(tx, { ...order, donationId: second, evidenceDueAt: at, at }),
+    openDispute({ tx, at }, { ...order, donationId: second, evidenceDueAt: at }),
   );
   expect(await operator.client.donations.get(second)).toMatchObject({
     status: 'disputed',
@@ -199,7 +199,7 @@ it('bears later refunds and disputes of the charge, and the first gift none', as
   });
   await expect(
     inTransaction(api.db, (tx) =>
-      openDispute(tx, { ...order, id: newId('dispute'), donationId: first.id, evidenceDueAt: at, at }),
+      openDispute({ tx, at }, { ...order, id: newId('dispute'), donationId: first.id, evidenceDueAt: at }),
     ),
   ).rejects.toMatchObject({ code: 'CONFLICT' });
   await expectCleanLedger();

@@ -60,15 +60,15 @@ async function decline(id: string): Promise<void> {
   const gift = requireRow(await findGift(api.db, id), id);
   const charge = requireRow(await findCharge(api.db, id), id);
   const declined = { state: 'declined' as const, reference: null, code: 'DECLINED' as const };
+  const at = new Date(now);
   const recorded = {
     gift,
     charge,
     outcome: declined,
     secrets: { seal: (text: string) => text },
-    at: new Date(now),
   };
-  await inTransaction(api.db, (tx) => recordOutcome(tx, recorded));
-  await inTransaction(api.db, (tx) => recordOutcome(tx, recorded));
+  await inTransaction(api.db, (tx) => recordOutcome({ tx, at }, recorded));
+  await inTransaction(api.db, (tx) => recordOutcome({ tx, at }, recorded));
 }
 
 async function declineGifts(card: () => Promise<Card>, times: number): Promise<void> {

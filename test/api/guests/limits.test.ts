@@ -146,7 +146,7 @@ it('five declines of a card over five guests block it', async () => {
     expect(charge.addressHash).not.toBeNull();
     // Another address for each, so that only the card can be blocked.
     const elsewhere = { ...charge, addressHash: String(count), addressNetwork: '192.0.2.0/24' };
-    await inTransaction(api.db, (tx) => countDecline(tx, gift, elsewhere, new Date()));
+    await inTransaction(api.db, (tx) => countDecline({ tx, at: new Date() }, gift, elsewhere));
   }
   expect(await refusal(give({ email: newEmail(), fingerprint, amount: '5.00' }))).toBe(
     '429 RATE_LIMIT_EXCEEDED',

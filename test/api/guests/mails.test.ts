@@ -40,10 +40,10 @@ async function give(email: string, changes: Record<string, unknown> = {}, key?: 
 }
 
 const complete = async (gift: Awaited<ReturnType<typeof give>>) =>
-  inTransaction(api.db, (tx) => completeGift(tx, { gift, availableAt: at(), at: at() }));
+  inTransaction(api.db, (tx) => completeGift({ tx, at: at() }, { gift, availableAt: at() }));
 
 const fail = async (gift: Awaited<ReturnType<typeof give>>, code: 'DECLINED' | 'NOT_CONFIRMED') =>
-  inTransaction(api.db, (tx) => failGift(tx, { gift, code, at: at() }));
+  inTransaction(api.db, (tx) => failGift({ tx, at: at() }, { gift, code }));
 
 async function mailsTo(email: string) {
   await relayNotices({ db: api.db, gateways, config }, createLog('worker', 'silent'));

@@ -10,8 +10,7 @@ import { requireRow } from '../../../domain/errors';
 import { isOptional, MAIL_KINDS } from '../../../domain/mails/kinds';
 import { LANGUAGES } from '../../../texts/languages';
 import { CARD_NOTICE_DAYS, DEBIT_NOTICE_DAYS } from '../../../domain/mails/schedule';
-import { openMail } from '../../../gateways/mail/sealed-mail';
-import { writeExample } from '../../../gateways/mail/templates';
+import { openMail, writeExample } from '../../../letters/mails/write';
 import { unsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
 import { readConfig } from '../../../config';
 import { createGateways } from '../../../gateways';
@@ -148,7 +147,7 @@ async function kindsFor(userId: string): Promise<string[]> {
   const gateways = createGateways(readConfig({}), api.db);
   const config = { publicUrl: api.url, port: 0 };
   await relayNotices({ db: api.db, gateways, config }, createLog('worker', 'silent'));
-  const mails = (await listNewestMails(api.db, 100)).map((stored) => openMail(gateways.secrets, stored));
+  const mails = (await listNewestMails(api.db, 100)).map((stored) => openMail(gateways, stored));
   return mails
     .filter(({ to }) => to === `${userId}@example.org`)
     .map(({ kind }) => String(kind))
@@ -212,8 +211,9 @@ it('members hear of hours that wait in one mail, and the volunteer of the decisi
   const given = { charityId: charity.id, volunteerUserId: volunteer.userId, accountId: volunteer.accountId };
   const [one, two] = [await buildHours(api.db, given), await buildHours(api.db, given)];
   for (const { id: submissionId } of [one, two]) {
-    const step = { submissionId, kind: 'remind' as const, number: 1, at: new Date() };
-    await inTransaction(api.db, (tx) => takeHoursStep(tx, step));
+    const at = new Date();
+    const step = { submissionId, kind: 'remind' as const, number: 1 };
+    await inTransaction(api.db, (tx) => takeHoursStep({ tx, at }, step));
   }
   expect(await kindsFor(member.userId)).toEqual(['hours_due']);
   const body = { decision: 'verify' };
@@ -252,6 +252,6 @@ it('a completed refund is told to the donor', async () => {
     body: {},
   });
   const refund = requireRow(await findRefund(api.db, asked.body.refund_id), 'refund');
-  await inTransaction(api.db, (tx) => completeRefund(tx, { refund, at: new Date() }));
+  await inTransaction(api.db, (tx) => completeRefund({ tx, at: new Date() }, refund));
   expect(await kindsFor(donor.userId)).toEqual([...before, 'gift_refunded'].sort());
 });

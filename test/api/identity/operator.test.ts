@@ -22,7 +22,7 @@ it('refuses a name with an invisible character', async () => {
 
 describe('a person who signed up', () => {
   const promote = (email: string) =>
-    inTransaction(api.db, (tx) => promoteToOperator(tx, { email, needsFactor: true, at: new Date() }));
+    inTransaction(api.db, (tx) => promoteToOperator({ tx, at: new Date() }, { email, needsFactor: true }));
 
   it('becomes an operator with a second factor, and not without', async () => {
     const { email, userId } = await buildPerson(api);

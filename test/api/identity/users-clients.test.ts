@@ -48,13 +48,14 @@ async function make(
     kind: 'public',
     redirectUris: [REDIRECT_URI],
     scopes: ['donations:read'],
-    actor: actorOf(owner),
-    secrets: createSecretBox(readConfig({}).dataKeys),
-    address: api.url,
-    at: new Date(),
     ...changes,
   };
-  return (await inTransaction(api.db, (tx) => createUsersClient(tx, order))).client;
+  const secrets = createSecretBox(readConfig({}).dataKeys);
+  return (
+    await inTransaction(api.db, (tx) =>
+      createUsersClient({ tx, at: new Date(), actor: actorOf(owner), secrets, address: api.url }, order),
+    )
+  ).client;
 }
 
 const faultsOf = (making: Promise<unknown>) =>

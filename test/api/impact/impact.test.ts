@@ -65,8 +65,9 @@ async function work(hundredths: number, workedOn: string, actor = donor): Promis
 async function decide(id: string, to: 'verified' | 'rejected'): Promise<void> {
   await inTransaction(api.db, async (tx) => {
     const hours = await lockHours(tx, id);
-    const move = { to, detail: to, byUserId: member.userId, at: new Date('2026-03-20T00:00:00Z') };
-    if (hours !== undefined) await moveHours(tx, hours, move);
+    const at = new Date('2026-03-20T00:00:00Z');
+    const move = { to, detail: to, byUserId: member.userId };
+    if (hours !== undefined) await moveHours({ tx, at }, hours, move);
   });
 }
 

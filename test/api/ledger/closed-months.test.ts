@@ -117,7 +117,7 @@ it('closing waits for a posting that is on its way, and the posting is in the st
     const entries = postWriteOff({ charityId, currency: 'USD', amountMinor: 1n });
     const at = new Date('2026-10-31T23:59:59.999Z');
     await insertPosting(tx, { donationId: null, kind: 'written_off', cause: 'writeoff_1', at, entries });
-    closing = inTransaction(api.db, (other) => closeMonth(other, { at: LATER })).then(
+    closing = inTransaction(api.db, (other) => closeMonth({ tx: other, at: LATER })).then(
       () => (isClosed = true),
     );
     await waitFor('the closing to wait', async () => {

@@ -44,14 +44,16 @@ async function makeDebtor(): Promise<string> {
   const { id } = await buildCharity(api.db);
   const gift = await buildCompletedGift(api.db, { charityId: id });
   await inTransaction(api.db, (tx) =>
-    openDispute(tx, {
-      id: newId('dispute'),
-      donationId: gift.id,
-      reason: null,
-      evidenceDueAt: new Date(Date.now() + 60_000),
-      openedByUserId: operator.userId,
-      at: new Date(),
-    }),
+    openDispute(
+      { tx, at: new Date() },
+      {
+        id: newId('dispute'),
+        donationId: gift.id,
+        reason: null,
+        evidenceDueAt: new Date(Date.now() + 60_000),
+        openedByUserId: operator.userId,
+      },
+    ),
   );
   expect(await payableOf(id)).toBe('-15.58');
   return id;

@@ -87,19 +87,19 @@ async function refund(donationId: string, amount: string | undefined, client: Gi
 async function dispute(donationId: string): Promise<string> {
   const opened = { id: newId('dispute'), donationId, reason: null, openedByUserId: memberId };
   const at = new Date();
-  return (await inTransaction(api.db, (tx) => openDispute(tx, { ...opened, evidenceDueAt: at, at }))).id;
+  return (await inTransaction(api.db, (tx) => openDispute({ tx, at }, { ...opened, evidenceDueAt: at }))).id;
 }
 
 function resolve(disputeId: string, outcome: 'won' | 'lost') {
   const resolvedByUserId = memberId;
   return inTransaction(api.db, (tx) =>
-    resolveDispute(tx, { disputeId, outcome, resolvedByUserId, at: new Date() }),
+    resolveDispute({ tx, at: new Date() }, { disputeId, outcome, resolvedByUserId }),
   );
 }
 
 async function decline(id: string): Promise<void> {
   const gift = requireRow(await findGift(api.db, id), id);
-  await inTransaction(api.db, (tx) => failGift(tx, { gift, code: 'INSUFFICIENT_FUNDS', at: new Date() }));
+  await inTransaction(api.db, (tx) => failGift({ tx, at: new Date() }, { gift, code: 'INSUFFICIENT_FUNDS' }));
 }
 
 afterEach(async () => {
@@ -231,7 +231,7 @@ it('what fails or returns before its charge is released, and reserved again if i
   expect((await donor.donations.create(order({ amount: '30.00' }))).matched_amount).toBe('30.00');
   const late = requireRow(await findRefund(api.db, refundId), refundId);
   await inTransaction(api.db, (tx) =>
-    reverseRefund(tx, { refund: late, failureCode: 'REFUSED', at: new Date() }),
+    reverseRefund({ tx, at: new Date() }, { refund: late, failureCode: 'REFUSED' }),
   );
   expect(await donor.donations.get(returning.donation_id)).toMatchObject({ matched_amount: '20.00' });
   expect(await sponsor.matching.get(campaignId, id)).toMatchObject({ left: '0.00' });

@@ -60,7 +60,7 @@ it('adds up money, failures and what waits', async () => {
   }
   await runStatement(
     api.db,
-    `INSERT INTO mails (id, sealed_message, created_at) VALUES ('mail_1', '', now() - interval '5 minutes')`,
+    `INSERT INTO mails (id, kind, sealed_message, created_at) VALUES ('mail_1', 'gift_failed', '', now() - interval '5 minutes')`,
   );
   await api.call('POST', `/v1/donations/${older.id}/disputes`, { key: operator.key, body: {} });
 

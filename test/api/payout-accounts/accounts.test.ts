@@ -186,10 +186,12 @@ describe('who confirms', () => {
     if (actor === undefined) throw new Error('the second person has no key');
     const at = new Date();
     const { secrets, address } = world.gateways;
-    const means = { environment: 'production', secrets, address, at } as const;
+    const means = { environment: 'production' } as const;
     const order = { charityId: charity.id, accountId: id, ...means };
     const confirmAs = (credential: 'api_key' | 'user_token') =>
-      inTransaction(world.api.db, (tx) => confirmAccount(tx, { ...order, actor: { ...actor, credential } }));
+      inTransaction(world.api.db, (tx) =>
+        confirmAccount({ tx, at, actor: { ...actor, credential }, secrets, address }, { ...order }),
+      );
     await expect(confirmAs('api_key')).rejects.toMatchObject({ code: 'FORBIDDEN' });
     const { effectiveAt } = await confirmAs('user_token');
     expect(effectiveAt).toEqual(new Date(at.getTime() + 72 * 3_600_000));

@@ -260,18 +260,18 @@ it('a payout has the rate of the quote for a minute, also when the day’s rate 
     means: gatewaysOf(api.db).payouts,
   } as const;
   const at = new Date('2026-11-25T23:59:30.000Z');
-  const quote = () => inTransaction(api.db, (tx) => quotePayout(tx, { ...order, amount: '100.00', at }));
+  const quote = () => inTransaction(api.db, (tx) => quotePayout({ tx, at }, { ...order, amount: '100.00' }));
   await expect(quote()).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   await giveMoney(api.db, payee.charity.id, 100_000n, 'SEK');
   const larger = { ...order, amount: '500.00' };
-  const quoted = await inTransaction(api.db, (tx) => quotePayout(tx, { ...larger, at }));
+  const quoted = await inTransaction(api.db, (tx) => quotePayout({ tx, at }, larger));
   await runStatement(
     api.db,
     `INSERT INTO exchange_rates (currency, date, usd_per_unit, origin)
      VALUES ('SEK', '2026-11-26', 0.19, 'file')`,
   );
   const ask = (seconds: number) =>
-    askForPayout(api.db, payee, { ...larger, at: new Date(at.getTime() + seconds * 1_000) });
+    askForPayout(api.db, payee, { ...larger }, new Date(at.getTime() + seconds * 1_000));
   expect((await ask(60)).feeMinor).toBe(quoted.price.feeMinor);
   // 27.00 dollars at 0.19.
   expect((await ask(61)).feeMinor).toBe(14_211n);

@@ -150,15 +150,15 @@ it('a member of the charity, or an operator, ends a plan: its donor hears who di
 
 it('a pause by the platform says why, and its end is told', async () => {
   const { id, donor, charity, plans } = await buildPlan();
-  const change = { charityId: charity.id, at: now };
-  await inTransaction(api.db, (tx) => holdPlans(tx, change));
+  const change = { charityId: charity.id };
+  await inTransaction(api.db, (tx) => holdPlans({ tx, at: now }, change.charityId));
   expect(await mailsTo(emailOf(donor))).toEqual([
     expect.stringContaining(`${charity.name} cannot receive gifts at the moment.`),
   ]);
-  await inTransaction(api.db, (tx) => releasePlans(tx, change));
+  await inTransaction(api.db, (tx) => releasePlans({ tx, at: now }, change));
   expect((await mailsTo(emailOf(donor)))[1]).toContain('is active again');
   const plan = requireRow(await findPlan(api.db, id), id);
-  await inTransaction(api.db, (tx) => storePlanChange(tx, loseSource(plan), now));
+  await inTransaction(api.db, (tx) => storePlanChange({ tx, at: now }, loseSource(plan)));
   expect((await mailsTo(emailOf(donor)))[2]).toContain('We can no longer use its payment method.');
   await plans.update(id, { source: 'card_succeeds', amount: '30.00' });
   const [text, ...more] = (await mailsTo(emailOf(donor))).slice(3);

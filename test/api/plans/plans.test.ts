@@ -58,7 +58,7 @@ async function begin(recurring?: unknown, changes?: object): Promise<string> {
 async function decline(created: DonationCreated): Promise<string> {
   const id = created.donation_id;
   const gift = requireRow(await findGift(api.db, id), id);
-  await inTransaction(api.db, (tx) => failGift(tx, { gift, code: 'DECLINED', at: now }));
+  await inTransaction(api.db, (tx) => failGift({ tx, at: now }, { gift, code: 'DECLINED' }));
   return idOf(created);
 }
 
@@ -248,7 +248,7 @@ describe('a plan that has not begun', () => {
   it('begins paused if its charity cannot receive meanwhile', async () => {
     const away = await buildCharity(api.db);
     const gift = await give(WEEKLY, { charity_id: away.id });
-    await inTransaction(api.db, (tx) => holdPlans(tx, { charityId: away.id, at: now }));
+    await inTransaction(api.db, (tx) => holdPlans({ tx, at: now }, away.id));
     expect(await plans.get(idOf(gift))).toMatchObject({ status: 'pending' });
     await approveCharge(api.db, gift.donation_id, now);
     expect(await plans.get(idOf(gift))).toMatchObject({ status: 'paused', pause_reason: 'charity' });
@@ -366,7 +366,7 @@ describe('changing a plan', () => {
   it('a plan whose charity cannot receive is not resumed by its donor', async () => {
     const away = await buildCharity(api.db);
     const id = await begin(WEEKLY, { charity_id: away.id });
-    await inTransaction(api.db, (tx) => holdPlans(tx, { charityId: away.id, at: now }));
+    await inTransaction(api.db, (tx) => holdPlans({ tx, at: now }, away.id));
     expect(await plans.get(id)).toMatchObject({ status: 'paused', paused_by: 'platform' });
     expect(await refusal(plans.resume(id))).toBe('409 CONFLICT');
   });

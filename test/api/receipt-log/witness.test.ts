@@ -127,8 +127,9 @@ test('a fork is refused, raises an alarm and changes nothing that the witness si
 
 test('if nobody has the leaves, a new log takes those that no checkpoint covers', async () => {
   await ours.settle(2);
-  const order = { origin: 'new.example/log', reason: 'restored without a witness', at: new Date() };
-  await inTransaction(ours.db, (tx) => replaceLog(tx, order));
+  const at = new Date();
+  const order = { origin: 'new.example/log', reason: 'restored without a witness' };
+  await inTransaction(ours.db, (tx) => replaceLog({ tx, at }, order));
   const [closed, open] = await listLogs(ours.db);
   expect(closed).toMatchObject({ origin: ORIGIN, reason: order.reason, size: 2 });
   expect(open).toMatchObject({ origin: order.origin, closedAt: null, size: 0 });

@@ -1,6 +1,7 @@
 /** A receipt says that the platform holds the money while nobody has claimed the charity. */
 import { createActivities } from '../../../activities';
-import { attachReceipt, isHeldGift } from '../../../activities/gift-news';
+import { attachReceipt } from '../../../activities/receipt-attachment';
+import { isHeldGift } from '../../../letters/mails/gifts/common';
 import { readConfig } from '../../../config';
 import { runStatement } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';

@@ -142,10 +142,13 @@ describe('after a refund', () => {
     const gift = await give(await buildCharity(api.db));
     await read(gift);
     await inTransaction(api.db, async (tx) => {
-      const opened = { openedByUserId: operator.userId, reason: null, evidenceDueAt: now, at: now };
-      const { id } = await openDispute(tx, { id: newId('dispute'), donationId: gift.id, ...opened });
-      const lost = { outcome: 'lost', resolvedByUserId: operator.userId, at: now } as const;
-      await resolveDispute(tx, { disputeId: id, ...lost });
+      const opened = { openedByUserId: operator.userId, reason: null, evidenceDueAt: now };
+      const { id } = await openDispute(
+        { tx, at: now },
+        { id: newId('dispute'), donationId: gift.id, ...opened },
+      );
+      const lost = { outcome: 'lost', resolvedByUserId: operator.userId } as const;
+      await resolveDispute({ tx, at: now }, { disputeId: id, ...lost });
     });
     expect((await read(gift)).status).toBe('voided');
   });

@@ -156,12 +156,14 @@ it('is for operators alone, and a reason is required', async () => {
 it('a decision holds while both sides stay the same, and opens again when one of them changes', async () => {
   const { id, ...difference } = await plant();
   const found = (theirs: string) =>
-    storeDifferences(api.db, {
-      source: 'processor',
-      references: [difference.reference],
-      differences: [{ ...difference, theirs }],
-      at: new Date(),
-    });
+    storeDifferences(
+      { tx: api.db, at: new Date() },
+      {
+        source: 'processor',
+        references: [difference.reference],
+        differences: [{ ...difference, theirs }],
+      },
+    );
   await resolve(id, operator);
   await resolve(id, other);
   expect(await found('24.00 USD')).toEqual([]);

@@ -47,14 +47,16 @@ async function accountOf(account: string): Promise<bigint> {
 /** Takes what a charity has, as an issuer does. */
 async function drain(gift: Gift): Promise<void> {
   await inTransaction(api.db, (tx) =>
-    openDispute(tx, {
-      id: newId('dispute'),
-      donationId: gift.id,
-      reason: null,
-      evidenceDueAt: new Date(Date.now() + 60_000),
-      openedByUserId: operator.userId,
-      at: new Date(),
-    }),
+    openDispute(
+      { tx, at: new Date() },
+      {
+        id: newId('dispute'),
+        donationId: gift.id,
+        reason: null,
+        evidenceDueAt: new Date(Date.now() + 60_000),
+        openedByUserId: operator.userId,
+      },
+    ),
   );
 }
 

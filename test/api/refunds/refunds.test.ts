@@ -208,14 +208,16 @@ it.each<Partial<Gift>>([
 it('refuses a disputed gift', async () => {
   const { gift, donor } = await give();
   await inTransaction(api.db, (tx) =>
-    openDispute(tx, {
-      id: newId('dispute'),
-      donationId: gift.id,
-      reason: null,
-      evidenceDueAt: new Date(Date.now() + 60_000),
-      openedByUserId: operator.userId,
-      at: new Date(),
-    }),
+    openDispute(
+      { tx, at: new Date() },
+      {
+        id: newId('dispute'),
+        donationId: gift.id,
+        reason: null,
+        evidenceDueAt: new Date(Date.now() + 60_000),
+        openedByUserId: operator.userId,
+      },
+    ),
   );
   expect(await refusal(donor.client.refunds.create(gift.id))).toBe('409 CONFLICT');
 });

@@ -124,7 +124,7 @@ it('reports end with the subscription, and stay saved', async () => {
   const file = `${pathOf(payee)}/${body.saved_report_id}/file`;
   expect((await api.call('GET', file, { key })).status).toBe(200);
   await api.call('DELETE', `/v1/charities/${payee.charity.id}/subscriptions/custom_reporting`, { key });
-  await inTransaction(api.db, (tx) => followSubscription(tx, { subscriptionId, at: startOfDay(paid_until) }));
+  await inTransaction(api.db, (tx) => followSubscription({ tx, at: startOfDay(paid_until) }, subscriptionId));
   expect((await api.call('GET', file, { key })).status).toBe(409);
   expect((await save(payee)).status).toBe(409);
   expect((await api.call('GET', pathOf(payee), { key })).body).toMatchObject({ total: 1 });

@@ -27,7 +27,10 @@ it('a premium owner waits before others, in the order in which each came', async
   const premium = await buildActor(test.db, { memberOf: payee.charity.id, plan: 'standard' });
   const standard = await buildActor(test.db, { plan: 'standard' });
   await inTransaction(test.db, (tx) =>
-    beginSubscription(tx, { charity: payee.charity, kind: 'api_premium', actor: premium, at: new Date() }),
+    beginSubscription(
+      { tx, at: new Date(), actor: premium },
+      { charity: payee.charity, kind: 'api_premium' },
+    ),
   );
   const running = await fill();
   const begun: string[] = [];

@@ -332,7 +332,7 @@ describe('DELETE', () => {
     const { source_id: account } = await add({ kind: 'ach', processor_token: 'ach_succeeds' });
     const { source_id: once } = await add({ save: false });
     const { source_id: disabled } = await add({ processor_token: 'card_slow' });
-    await inTransaction(api.db, (tx) => disableSource(tx, named('card_slow')));
+    await inTransaction(api.db, (tx) => disableSource({ tx, at: named('card_slow').at }, named('card_slow')));
     for (const other of [source, account, once, disabled, 'source_none', 'card_succeeds']) {
       const removal = donor.client.paymentSources.remove(source, { replace_with: other });
       expect([other, await refusal(removal)]).toEqual([other, '400 replace_with']);
@@ -365,8 +365,12 @@ describe('a source that the processor disables', () => {
     const { source_id: source } = await add();
     const plans = [await begin(source), await begin(source)];
     const [patched = '', moved = ''] = plans;
-    await inTransaction(api.db, (tx) => disableSource(tx, named('card_succeeds')));
-    await inTransaction(api.db, (tx) => disableSource(tx, named('card_succeeds')));
+    await inTransaction(api.db, (tx) =>
+      disableSource({ tx, at: named('card_succeeds').at }, named('card_succeeds')),
+    );
+    await inTransaction(api.db, (tx) =>
+      disableSource({ tx, at: named('card_succeeds').at }, named('card_succeeds')),
+    );
 
     expect(await paymentSources.get(source)).toMatchObject({ status: 'disabled', default: false });
     expect(await refusal(give({ source }))).toBe('400 source');
@@ -403,7 +407,9 @@ describe('a source that the processor disables', () => {
     const other = await api.person();
     const { source_id: theirs } = await add({}, other);
     await add();
-    await inTransaction(api.db, (tx) => disableSource(tx, named('card_succeeds')));
+    await inTransaction(api.db, (tx) =>
+      disableSource({ tx, at: named('card_succeeds').at }, named('card_succeeds')),
+    );
     expect((await other.client.paymentSources.get(theirs)).status).toBe('ready');
     expect(await outcome(give({ source: 'card_succeeds' }))).toBe('accepted');
   });
@@ -413,7 +419,9 @@ describe('a source that the processor disables', () => {
     const { source_id: source } = await add();
     const plan = await begin(source);
     await recurring.pause(plan);
-    await inTransaction(api.db, (tx) => disableSource(tx, named('card_succeeds')));
+    await inTransaction(api.db, (tx) =>
+      disableSource({ tx, at: named('card_succeeds').at }, named('card_succeeds')),
+    );
     expect(await recurring.get(plan)).toMatchObject({
       status: 'paused',
       paused_by: 'donor',

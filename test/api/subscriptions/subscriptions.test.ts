@@ -23,7 +23,7 @@ const end = (payee: Payee, key = payee.member.key) =>
   api.call<WireSubscription>('DELETE', `${pathOf(payee)}/api_premium`, { key });
 
 function follow(subscriptionId: string, day: string) {
-  return inTransaction(api.db, (tx) => followSubscription(tx, { subscriptionId, at: startOfDay(day) }));
+  return inTransaction(api.db, (tx) => followSubscription({ tx, at: startOfDay(day) }, subscriptionId));
 }
 
 async function limitOf({ key }: BuiltActor): Promise<string | null> {

@@ -149,7 +149,7 @@ it('a refund lowers the volume of the month of the refund', async () => {
     postRefund(partiesOf(gift), refundOf(shareOf(gift, NO_SHARE, 50_000_00n), 'charity')),
   );
   const tierIn = (month: string) =>
-    keepTier(test.db, { charityId: charity.id, at: new Date(`${month}-15T00:00:00.000Z`) });
+    keepTier({ tx: test.db, at: new Date(`${month}-15T00:00:00.000Z`) }, charity.id);
   expect(await tierIn('2026-02')).toEqual({ earned: 'silver', volumeUsdMinor: 60_000_00n });
   expect(await tierIn('2026-04')).toEqual({ earned: 'standard', volumeUsdMinor: 10_000_00n });
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   ids.transit = await ask('6789');
   await activities.leavePayout({ payoutId: ids.transit, nowMs: Date.now() });
   ids.cancelled = await ask('6789');
-  await inTransaction(db, (tx) => cancelPayout(tx, { payoutId: ids.cancelled, at: new Date() }));
+  await inTransaction(db, (tx) => cancelPayout({ tx, at: new Date() }, ids.cancelled));
 });
 
 const checkDamaged = (sql: string) =>

@@ -10,8 +10,9 @@ const test = useDatabase();
 let billId = '';
 beforeAll(async () => {
   const { charity, member: actor } = await buildPayee(test.db);
-  const order = { charity, kind: 'api_premium' as const, actor, at: new Date() };
-  const { id } = await inTransaction(test.db, (tx) => beginSubscription(tx, order));
+  const at = new Date();
+  const order = { charity, kind: 'api_premium' as const };
+  const { id } = await inTransaction(test.db, (tx) => beginSubscription({ tx, at, actor }, order));
   const [bill] = await selectRows<{ id: string }>(
     test.db,
     'SELECT id FROM subscription_bills WHERE subscription_id = $1',

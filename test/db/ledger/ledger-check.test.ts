@@ -25,32 +25,36 @@ let writeOffId: string;
 
 async function giveBack(of: Gift, amount?: string, changes: Partial<RefundRequest> = {}): Promise<Refund> {
   const accepted = await inTransaction(test.db, (tx) =>
-    requestRefund(tx, {
-      id: newId('refund'),
-      donationId: of.id,
-      amount,
-      reason: null,
-      requestedBy: 'donor',
-      requestedByUserId: of.donorUserId,
-      environment: 'sandbox',
-      at: new Date(),
-      ...changes,
-    }),
+    requestRefund(
+      { tx, at: new Date() },
+      {
+        id: newId('refund'),
+        donationId: of.id,
+        amount,
+        reason: null,
+        requestedBy: 'donor',
+        requestedByUserId: of.donorUserId,
+        environment: 'sandbox',
+        ...changes,
+      },
+    ),
   );
-  await inTransaction(test.db, (tx) => completeRefund(tx, { refund: accepted, at: new Date() }));
+  await inTransaction(test.db, (tx) => completeRefund({ tx, at: new Date() }, accepted));
   return accepted;
 }
 
 async function dispute(of: Gift): Promise<string> {
   const opened = await inTransaction(test.db, (tx) =>
-    openDispute(tx, {
-      id: newId('dispute'),
-      donationId: of.id,
-      reason: null,
-      evidenceDueAt: new Date(Date.now() + 86_400_000),
-      openedByUserId: of.donorUserId,
-      at: new Date(),
-    }),
+    openDispute(
+      { tx, at: new Date() },
+      {
+        id: newId('dispute'),
+        donationId: of.id,
+        reason: null,
+        evidenceDueAt: new Date(Date.now() + 86_400_000),
+        openedByUserId: of.donorUserId,
+      },
+    ),
   );
   return opened.id;
 }
@@ -74,24 +78,28 @@ async function giveBackAsPlatform(): Promise<void> {
 
 async function decideAndSettle(of: Gift, decision: 'platform_bears' | 'refuse'): Promise<void> {
   await inTransaction(test.db, async (tx) => {
-    const waiting = await requestRefund(tx, {
-      id: newId('refund'),
-      donationId: of.id,
-      reason: null,
-      requestedBy: 'donor',
-      requestedByUserId: of.donorUserId,
-      environment: 'sandbox',
-      at: new Date(),
-    });
+    const waiting = await requestRefund(
+      { tx, at: new Date() },
+      {
+        id: newId('refund'),
+        donationId: of.id,
+        reason: null,
+        requestedBy: 'donor',
+        requestedByUserId: of.donorUserId,
+        environment: 'sandbox',
+      },
+    );
     expect(waiting.decision).toBe('needed');
-    const decided = await decideRefund(tx, {
-      refundId: waiting.id,
-      decision,
-      reason: 'Looked into.',
-      decidedByUserId: gift.donorUserId,
-      at: new Date(),
-    });
-    await completeRefund(tx, { refund: decided, at: new Date() });
+    const decided = await decideRefund(
+      { tx, at: new Date() },
+      {
+        refundId: waiting.id,
+        decision,
+        reason: 'Looked into.',
+        decidedByUserId: gift.donorUserId,
+      },
+    );
+    await completeRefund({ tx, at: new Date() }, decided);
   });
 }
 
@@ -104,8 +112,8 @@ async function writeOff(charityId: string): Promise<string> {
   return inTransaction(test.db, async (tx) => {
     const id = newId('writeoff');
     const order = { charityId, currency: 'USD' as const, amount: '1.00', reason: 'Closed for good.' };
-    await requestWriteOff(tx, { id, ...order, actor: holderOf(gift.donorUserId), at });
-    await approveWriteOff(tx, { writeOffId: id, actor: holderOf(userId), at });
+    await requestWriteOff({ tx, at, actor: holderOf(gift.donorUserId) }, { id, ...order });
+    await approveWriteOff({ tx, at, actor: holderOf(userId) }, { writeOffId: id });
     return id;
   });
 }
@@ -122,7 +130,7 @@ beforeAll(async () => {
   const won = await dispute(await buildCompletedGift(db));
   for (const [id, outcome] of [[lostDispute, 'lost'] as const, [won, 'won'] as const]) {
     await inTransaction(db, (tx) =>
-      resolveDispute(tx, { disputeId: id, outcome, resolvedByUserId: gift.donorUserId, at: new Date() }),
+      resolveDispute({ tx, at: new Date() }, { disputeId: id, outcome, resolvedByUserId: gift.donorUserId }),
     );
   }
   await giveBackAsPlatform();

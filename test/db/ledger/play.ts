@@ -143,23 +143,25 @@ async function refund(world: World, gift: Gift): Promise<void> {
   const { db, random, activities, counts } = world;
   const part = (gift.amountMinor * BigInt(Math.floor(random() * 1_000))) / 1_000n + 1n;
   const asked = await inTransaction(db, (tx) =>
-    requestRefund(tx, {
-      id: newId('refund'),
-      donationId: gift.id,
-      amount: random() < 0.3 ? undefined : formatMoney({ currency: gift.currency, minor: part }),
-      reason: null,
-      requestedBy: pick([...ASKING_ROLES], random),
-      requestedByUserId: gift.donorUserId,
-      doesPlatformBearFees: random() < 0.3,
-      environment: 'sandbox',
-      at: new Date(),
-    }),
+    requestRefund(
+      { tx, at: new Date() },
+      {
+        id: newId('refund'),
+        donationId: gift.id,
+        amount: random() < 0.3 ? undefined : formatMoney({ currency: gift.currency, minor: part }),
+        reason: null,
+        requestedBy: pick([...ASKING_ROLES], random),
+        requestedByUserId: gift.donorUserId,
+        doesPlatformBearFees: random() < 0.3,
+        environment: 'sandbox',
+      },
+    ),
   );
   if (asked.decision === 'needed') {
     counts.waited += 1;
     const decision = pick([...REFUND_DECISIONS], random);
     const order = { refundId: asked.id, decision, reason: 'Played.', decidedByUserId: gift.donorUserId };
-    await inTransaction(db, (tx) => decideRefund(tx, { ...order, at: new Date() }));
+    await inTransaction(db, (tx) => decideRefund({ tx, at: new Date() }, order));
   }
   const { id } = asked;
   // Runs twice at the same time, as a retried activity may.
@@ -174,24 +176,26 @@ async function refund(world: World, gift: Gift): Promise<void> {
 async function dispute(world: World, gift: Gift): Promise<void> {
   const { db, random, counts } = world;
   const opened = await inTransaction(db, (tx) =>
-    openDispute(tx, {
-      id: newId('dispute'),
-      donationId: gift.id,
-      reason: null,
-      evidenceDueAt: new Date(),
-      openedByUserId: gift.donorUserId,
-      at: new Date(),
-    }),
+    openDispute(
+      { tx, at: new Date() },
+      {
+        id: newId('dispute'),
+        donationId: gift.id,
+        reason: null,
+        evidenceDueAt: new Date(),
+        openedByUserId: gift.donorUserId,
+      },
+    ),
   );
   counts.disputes += 1;
   if (random() < 0.1) return;
   if (random() < 0.5)
     await inTransaction(db, (tx) =>
-      giveEvidence(tx, { disputeId: opened.id, evidence: 'A letter.', at: new Date() }),
+      giveEvidence({ tx, at: new Date() }, { disputeId: opened.id, evidence: 'A letter.' }),
     );
   const outcome = random() < 0.5 ? 'won' : 'lost';
   const resolution = { disputeId: opened.id, outcome, resolvedByUserId: gift.donorUserId } as const;
-  const end = () => inTransaction(db, (tx) => resolveDispute(tx, { ...resolution, at: new Date() }));
+  const end = () => inTransaction(db, (tx) => resolveDispute({ tx, at: new Date() }, resolution));
   await Promise.all([end(), world.activities.endUnanswered({ disputeId: opened.id })]);
 }
 

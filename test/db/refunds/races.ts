@@ -47,7 +47,7 @@ export const RACES: Record<string, Race> = {
     const { userId } = await buildActor(db);
     const end = (outcome: DisputeOutcome) => () =>
       inTransaction(db, (tx) =>
-        resolveDispute(tx, { disputeId: id, outcome, resolvedByUserId: userId, at: new Date() }),
+        resolveDispute({ tx, at: new Date() }, { disputeId: id, outcome, resolvedByUserId: userId }),
       );
     return [end('won'), end('lost')];
   },
@@ -63,12 +63,10 @@ export const RACES: Record<string, Race> = {
       amount: '1.00',
       reason: 'Closed.',
     };
-    await inTransaction(db, (tx) =>
-      requestWriteOff(tx, { ...order, actor: holderOf(asker), at: new Date() }),
-    );
+    await inTransaction(db, (tx) => requestWriteOff({ tx, at: new Date(), actor: holderOf(asker) }, order));
     const approve = () =>
       inTransaction(db, (tx) =>
-        approveWriteOff(tx, { writeOffId: id, actor: holderOf(approver), at: new Date() }),
+        approveWriteOff({ tx, at: new Date(), actor: holderOf(approver) }, { writeOffId: id }),
       );
     return [approve, approve];
   },
@@ -101,37 +99,42 @@ function holderOf({ userId }: BuiltActor) {
 function refundOf(db: Database, gift: Gift, requestedBy: AskingRole) {
   return () =>
     inTransaction(db, (tx) =>
-      requestRefund(tx, {
-        id: newId('refund'),
-        donationId: gift.id,
-        reason: null,
-        requestedBy,
-        requestedByUserId: gift.donorUserId,
-        environment: 'sandbox',
-        at: new Date(),
-      }),
+      requestRefund(
+        { tx, at: new Date() },
+        {
+          id: newId('refund'),
+          donationId: gift.id,
+          reason: null,
+          requestedBy,
+          requestedByUserId: gift.donorUserId,
+          environment: 'sandbox',
+        },
+      ),
     );
 }
 
 function disputeOf(db: Database, gift: Gift) {
   return () =>
     inTransaction(db, (tx) =>
-      openDispute(tx, {
-        id: newId('dispute'),
-        donationId: gift.id,
-        reason: null,
-        evidenceDueAt: new Date(),
-        openedByUserId: gift.donorUserId,
-        at: new Date(),
-      }),
+      openDispute(
+        { tx, at: new Date() },
+        {
+          id: newId('dispute'),
+          donationId: gift.id,
+          reason: null,
+          evidenceDueAt: new Date(),
+          openedByUserId: gift.donorUserId,
+        },
+      ),
     );
 }
 
 function decisionOf(db: Database, refundId: string, decision: RefundDecision) {
   return async () => {
     const { userId } = await buildActor(db);
-    const order = { refundId, decision, reason: 'Raced.', decidedByUserId: userId, at: new Date() };
-    return inTransaction(db, (tx) => decideRefund(tx, order));
+    const at = new Date();
+    const order = { refundId, decision, reason: 'Raced.', decidedByUserId: userId };
+    return inTransaction(db, (tx) => decideRefund({ tx, at }, order));
   };
 }
 

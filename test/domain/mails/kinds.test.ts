@@ -53,9 +53,8 @@ it('mails about security are those that protect an account or a charity', () => 
   ]);
 });
 
-it('an address that bounces gets mails about security, and mails that were stored without a kind', () => {
+it('an address that bounces gets only mails about security', () => {
   expect(kindsThat(goesToBouncing)).toEqual(kindsThat(isSecurity));
-  expect(goesToBouncing(null)).toBe(true);
 });
 
 it('the unconfirmed address of a guest gets the receipt and mails about a plan', () => {

@@ -87,17 +87,18 @@ afterAll(() => interrupter?.close());
 async function beginDispute(decider: Decider): Promise<string> {
   const gift = await buildCompletedGift(test.db);
   const id = decider === 'processor' ? await reportDispute(gift) : await openOwnDispute(gift);
-  const evidence = { disputeId: id, evidence: 'A photo of the roof.', at: new Date() };
-  if (decider !== 'deadline') await inTransaction(test.db, (tx) => giveEvidence(tx, evidence));
+  const at = new Date();
+  const evidence = { disputeId: id, evidence: 'A photo of the roof.' };
+  if (decider !== 'deadline') await inTransaction(test.db, (tx) => giveEvidence({ tx, at }, evidence));
   return id;
 }
 
 async function openOwnDispute({ id: donationId, donorUserId }: Gift): Promise<string> {
   const at = new Date();
-  const order = { donationId, reason: null, openedByUserId: donorUserId, at };
+  const order = { donationId, reason: null, openedByUserId: donorUserId };
   const evidenceDueAt = new Date(at.getTime() + LATER_MS);
   const id = newId('dispute');
-  await inTransaction(test.db, (tx) => openDispute(tx, { ...order, id, evidenceDueAt }));
+  await inTransaction(test.db, (tx) => openDispute({ tx, at }, { ...order, id, evidenceDueAt }));
   return id;
 }
 
@@ -113,7 +114,7 @@ async function follow(giftId: string, minor: bigint, state: 'open' | 'won'): Pro
     ...{ withdrawn: { currency: 'USD' as const, minor }, reason: null, returnCode: null },
     evidenceDueAt: null,
   };
-  await inTransaction(test.db, (tx) => followDispute(tx, { known, at: new Date() }));
+  await inTransaction(test.db, (tx) => followDispute({ tx, at: new Date() }, { known }));
 }
 
 /** Has the issuer or the processor decide each dispute, once the operator has acted and the evidence is sent. */
@@ -125,9 +126,10 @@ async function decideInterrupted(): Promise<void> {
   );
   for (const { id, giftId, minor, isSent, by } of open) {
     if (!interrupter.hasInterrupted(id)) continue;
-    const decision = { disputeId: id, outcome: 'won', resolvedByUserId: by, at: new Date() } as const;
+    const at = new Date();
+    const decision = { disputeId: id, outcome: 'won', resolvedByUserId: by } as const;
     const { decider } = requireRow(disputes.get(id), id);
-    if (decider === 'issuer') await inTransaction(test.db, (tx) => resolveDispute(tx, decision));
+    if (decider === 'issuer') await inTransaction(test.db, (tx) => resolveDispute({ tx, at }, decision));
     else if (isSent) await follow(giftId, BigInt(minor), 'won');
   }
 }

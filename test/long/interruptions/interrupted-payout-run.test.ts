@@ -47,7 +47,7 @@ beforeAll(async () => {
   runs = new Map(CASES.map((each, index) => [payoutRunId(addDays(firstDay, index)), each]));
   for (const [id, each] of runs) interrupter.plan(id, each);
   // From here on every day is missing, and the worker's care starts one after the other.
-  await endPayoutRun(test.db, { day: addDays(firstDay, -1), endedAs: 'finished', at: new Date() });
+  await endPayoutRun({ tx: test.db, at: new Date() }, { day: addDays(firstDay, -1), endedAs: 'finished' });
   await interrupter.work(async () => {
     const ended = new Set((await listEnds()).map(({ id }) => id));
     return [...runs.keys()].every((id) => ended.has(id));

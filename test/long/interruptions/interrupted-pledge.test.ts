@@ -86,7 +86,7 @@ async function beginPledge({ source, isClosed }: Case): Promise<string> {
     ...{ status: 'pending', acceptedAt: null, acceptedByUserId: null, nextBatchAt: null },
   });
   const acceptance = { pledgeId: id, acceptedByUserId: gift.donorUserId, environment: 'sandbox' } as const;
-  await inTransaction(test.db, (tx) => acceptPledge(tx, { ...acceptance, at: new Date() }));
+  await inTransaction(test.db, (tx) => acceptPledge({ tx, at: new Date() }, acceptance));
   await insertMatch(test.db, {
     donationId: gift.id,
     pledgeId: id,
@@ -103,7 +103,7 @@ async function beginPledge({ source, isClosed }: Case): Promise<string> {
 }
 
 const close = (pledgeId: string) =>
-  inTransaction(test.db, (tx) => closePledge(tx, { pledgeId, reason: 'sponsor', at: new Date() }));
+  inTransaction(test.db, (tx) => closePledge({ tx, at: new Date() }, { pledgeId, reason: 'sponsor' }));
 
 /** Ends the other pledges once the operator has acted, so that their workflows end, too. */
 async function closeInterrupted(): Promise<void> {

@@ -60,10 +60,10 @@ afterAll(() => interrupter?.close());
 async function begin(due: Due): Promise<string> {
   const { charity, member: actor } = await buildPayee(test.db, { minor: PRICE_MINOR });
   const at = shiftByDays(new Date(), -BEGAN_DAYS_AGO);
-  const order = { charity, kind: 'custom_reporting', actor, at } as const;
-  const { id } = await inTransaction(test.db, (tx) => beginSubscription(tx, order));
-  const end = { charityId: charity.id, kind: order.kind, at };
-  if (due === 'end') await inTransaction(test.db, (tx) => endSubscription(tx, end));
+  const order = { charity, kind: 'custom_reporting' } as const;
+  const { id } = await inTransaction(test.db, (tx) => beginSubscription({ tx, at, actor }, order));
+  const end = { charityId: charity.id, kind: order.kind };
+  if (due === 'end') await inTransaction(test.db, (tx) => endSubscription({ tx, at }, end));
   if (due === 'bill') await giveMoney(test.db, charity.id, PRICE_MINOR);
   return id;
 }

@@ -3,7 +3,7 @@
  * user could not have got. The two operators installed the platform, and became operators by the documented command.
  */
 import { setTimeout as rest } from 'node:timers/promises';
-import { type Mail } from '../../../gateways/mail/sealed-mail';
+import { type Mail } from '../../../gateways/mail/mailer';
 import { SCOPES } from '../../../domain/access/scopes';
 import { runCommand } from '../../support/admin-command';
 import { call, type CallOptions, type Reply, type WireError } from '../../support/api';

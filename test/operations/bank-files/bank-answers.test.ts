@@ -10,7 +10,7 @@ import { requireRow } from '../../../domain/errors';
 import { BankFileError } from '../../../gateways/payouts/bank-file-error';
 import { messageIdOf } from '../../../gateways/payouts/bank-files';
 import { openBankAnswer } from '../../../gateways/payouts/answers/open-answer';
-import { openMail } from '../../../gateways/mail/sealed-mail';
+import { openMail } from '../../../letters/mails/write';
 import { endAccountCoolingOff } from '../../../operations/payout-accounts/cooling-off';
 import { refuseAccount } from '../../../operations/payout-accounts/decide-account';
 import { openDetails } from '../../../operations/payout-accounts/sealed-details';
@@ -46,7 +46,7 @@ async function take(content: string): Promise<TakenAnswer> {
   const answer = await openBankAnswer(path);
   const { secrets, address } = bank.gateways;
   return inTransaction(test.db, (tx) =>
-    takeBankAnswer(tx, { ...answer, environment: 'production', secrets, address, at: MADE_AT }),
+    takeBankAnswer({ tx, at: MADE_AT, secrets, address }, { ...answer, environment: 'production' }),
   );
 }
 
@@ -79,12 +79,14 @@ async function accountOf({ payee }: Sent): Promise<PayoutAccountRow> {
 }
 
 const readMails = async () =>
-  (await listNewestMails(test.db, 9)).map((mail) => openMail(bank.gateways.secrets, mail));
+  (await listNewestMails(test.db, 9)).map((mail) => openMail(bank.gateways, mail));
 
 function endCoolingOff({ payee }: Sent): Promise<PayoutAccountRow> {
   const { secrets, address } = bank.gateways;
-  const order = { accountId: payee.account.id, secrets, address, at: COOLED_AT };
-  return inTransaction(test.db, (tx) => endAccountCoolingOff(tx, order));
+  const order = { accountId: payee.account.id };
+  return inTransaction(test.db, (tx) =>
+    endAccountCoolingOff({ tx, at: COOLED_AT, secrets, address }, order.accountId),
+  );
 }
 
 async function countRows(): Promise<unknown> {
@@ -227,13 +229,12 @@ describe('a correction', () => {
     const { charity, account, member } = sent.payee;
     const refusal = { charityId: charity.id, accountId: account.id, reason: 'Our bank knows of no change.' };
     await inTransaction(test.db, (tx) =>
-      refuseAccount(tx, {
-        ...refusal,
-        actor: { ...member, credentialId: member.userId },
-        secrets,
-        address,
-        at: MADE_AT,
-      }),
+      refuseAccount(
+        { tx, at: MADE_AT, actor: { ...member, credentialId: member.userId }, secrets, address },
+        {
+          ...refusal,
+        },
+      ),
     );
     expect(await endCoolingOff(sent)).toMatchObject({ status: 'disabled', disabledReason: 'refused' });
     await expect(bank.pay(sent.payee)).rejects.toThrow();

@@ -234,7 +234,7 @@ it('making a file again after one of its payouts failed returns the first file',
   const failure = { code: 'R03', message: 'No account.' };
   const answer = { state: 'failed', reference: 'bank', failure } as const;
   const { secrets, address } = bank.gateways;
-  const order = { payoutId: failing, answer, secrets, address, at: MADE_AT };
-  await inTransaction(test.db, (tx) => settlePayout(tx, order));
+  const order = { payoutId: failing, answer };
+  await inTransaction(test.db, (tx) => settlePayout({ tx, at: MADE_AT, secrets, address }, order));
   expect(await bank.decide(batchId)).toEqual({ fileId: batchId, failed: 0, postponed: 0 });
 });

@@ -67,7 +67,7 @@ async function correct({ payoutId, traceSequence }: Sent, ...codes: string[]): P
   const answer = await openBankAnswer(path);
   const { secrets, address } = bank.gateways;
   return inTransaction(test.db, (tx) =>
-    takeBankAnswer(tx, { ...answer, environment: 'production', secrets, address, at: MADE_AT }),
+    takeBankAnswer({ tx, at: MADE_AT, secrets, address }, { ...answer, environment: 'production' }),
   );
 }
 
@@ -81,24 +81,32 @@ const ask = (payee: Payee): Promise<Payout> =>
 const leave = (payoutId: string) => bank.activities.leavePayout({ payoutId, nowMs: Date.now() + 3_600_000 });
 const endCoolingOff = ({ account }: Payee) => {
   const { secrets, address } = bank.gateways;
-  const order = { accountId: account.id, secrets, address, at: COOLED_AT };
-  return inTransaction(test.db, (tx) => endAccountCoolingOff(tx, order));
+  const order = { accountId: account.id };
+  return inTransaction(test.db, (tx) =>
+    endAccountCoolingOff({ tx, at: COOLED_AT, secrets, address }, order.accountId),
+  );
 };
 const refuse = ({ charity, account, member }: Payee) =>
   inTransaction(test.db, (tx) =>
-    refuseAccount(tx, {
-      charityId: charity.id,
-      accountId: account.id,
-      reason: 'Our bank knows of no change.',
-      actor: { ...member, credentialId: member.userId },
-      secrets: bank.gateways.secrets,
-      address: bank.gateways.address,
-      at: MADE_AT,
-    }),
+    refuseAccount(
+      {
+        tx,
+        at: MADE_AT,
+        actor: { ...member, credentialId: member.userId },
+        secrets: bank.gateways.secrets,
+        address: bank.gateways.address,
+      },
+      {
+        charityId: charity.id,
+        accountId: account.id,
+        reason: 'Our bank knows of no change.',
+      },
+    ),
   );
 async function decide(payoutId: string, decision: 'hold' | 'release') {
-  const order = { payoutId, decision, reason: 'We ask.', actor: await buildOperator(test.db), at: MADE_AT };
-  return inTransaction(test.db, (tx) => decidePayout(tx, order));
+  const actor = await buildOperator(test.db);
+  const order = { payoutId, decision, reason: 'We ask.' };
+  return inTransaction(test.db, (tx) => decidePayout({ tx, at: MADE_AT, actor }, order));
 }
 
 describe('a payout that would leave while its account cools off', () => {
@@ -140,8 +148,8 @@ describe('a payout that would leave while its account cools off', () => {
     const { charity, account } = sent.payee;
     await updatePayoutAccount(test.db, account.id, { isHolderAccepted: false });
     const { secrets, address } = bank.gateways;
-    const approval = { charityId: charity.id, persons: ['user_reviewer'], secrets, address, at: MADE_AT };
-    await inTransaction(test.db, (tx) => acceptHolders(tx, approval));
+    const approval = { charityId: charity.id, persons: ['user_reviewer'] };
+    await inTransaction(test.db, (tx) => acceptHolders({ tx, at: MADE_AT, secrets, address }, approval));
     expect((await accountOf(sent.payee)).row).toMatchObject({
       status: 'cooling_off',
       isHolderAccepted: true,

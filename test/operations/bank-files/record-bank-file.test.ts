@@ -53,7 +53,7 @@ async function buildPayouts(count: number): Promise<string[]> {
 
 const record = (payoutIds: string[], changes: Partial<NewBankFile> = {}, at = AT) =>
   inTransaction(test.db, (tx) =>
-    recordBankFile(tx, { format: 'nacha', payDay: '2026-11-27', payoutIds, ...changes }, at),
+    recordBankFile({ tx, at }, { format: 'nacha', payDay: '2026-11-27', payoutIds, ...changes }),
   );
 
 it('gives each payout of a NACHA file a trace number that names it', async () => {

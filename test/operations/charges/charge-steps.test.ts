@@ -19,7 +19,7 @@ async function chargeOf(donationId: string): Promise<Charge> {
 
 it('a key is noted before it is sent, and after a server error the next step looks the payment up', async () => {
   const { id } = await buildGift(test.db);
-  await inTransaction(test.db, async (tx) => noteRequest(tx, await chargeOf(id), at));
+  await inTransaction(test.db, async (tx) => noteRequest({ tx, at }, await chargeOf(id)));
   expect(await chargeOf(id)).toMatchObject({ keyNumber: 1, keyAskedAt: at, mustLookUp: false });
   await inTransaction(test.db, async (tx) => noteServerError(tx, await chargeOf(id)));
   expect(await chargeOf(id)).toMatchObject({ keyNumber: 1, keyAskedAt: at, mustLookUp: true });
@@ -27,7 +27,7 @@ it('a key is noted before it is sent, and after a server error the next step loo
 
 it('a new key is one that was never sent, and its charge is returned as it is stored', async () => {
   const { id } = await buildGift(test.db);
-  await inTransaction(test.db, async (tx) => noteRequest(tx, await chargeOf(id), at));
+  await inTransaction(test.db, async (tx) => noteRequest({ tx, at }, await chargeOf(id)));
   await inTransaction(test.db, async (tx) => noteServerError(tx, await chargeOf(id)));
   const renewed = await inTransaction(test.db, async (tx) => renewKey(tx, await chargeOf(id)));
   expect(renewed).toMatchObject({ donationId: id, keyNumber: 2, keyAskedAt: null, mustLookUp: false });
@@ -39,7 +39,7 @@ it('a charge that takes time leaves its gift pending, and says when to ask again
   const outcome: ChargeOutcome = { state: 'processing', reference: 'payment_1', checkAgainInMs: 3_000 };
   const secrets = { seal: (text: string) => text };
   const step = await inTransaction(test.db, async (tx) =>
-    recordOutcome(tx, { gift, charge: await chargeOf(gift.id), outcome, secrets, at }),
+    recordOutcome({ tx, at }, { gift, charge: await chargeOf(gift.id), outcome, secrets }),
   );
   expect(step).toEqual({ status: 'waiting', checkAgainInMs: 3_000 });
   expect(await chargeOf(gift.id)).toMatchObject({ state: 'processing', reference: 'payment_1' });
@@ -49,7 +49,7 @@ it('only a difference of states wakes the workflow of a pending gift, and only o
   const { id } = await buildGift(test.db);
   const note = async (kind: 'missing_there' | 'other_state') => {
     const difference = { kind, reference: id, donationId: id, ours: 'processing', theirs: 'approved' };
-    const news = await inTransaction(test.db, (tx) => recordDifference(tx, difference, at));
+    const news = await inTransaction(test.db, (tx) => recordDifference({ tx, at }, difference));
     const signals = await selectRows(test.db, 'SELECT signal FROM outbox WHERE workflow_id = $1', [id]);
     return [news !== undefined, signals.length];
   };

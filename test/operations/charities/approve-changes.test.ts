@@ -32,7 +32,12 @@ it('the mail about the second change names the charity by its new name', async (
     { ...change, id: newId('change'), field: 'wallet_address', value: walletAddress },
   ];
   for (const each of changes) await insertChange(test.db, each);
-  await inTransaction(test.db, (tx) => approveChanges(tx, { charityId, persons: [], at, ...means }));
+  await inTransaction(test.db, (tx) =>
+    approveChanges(
+      { tx, at, secrets: means.secrets, address: means.address },
+      { charityId, persons: [], ...means },
+    ),
+  );
   expect(await findCharity(test.db, charityId)).toMatchObject({ name: 'New Oak', walletAddress });
   const subjects = (await readNewestMails(test.db, 2)).map(({ subject }) => subject);
   expect(subjects.sort()).toEqual(['New Oak: new wallet address', 'Old Oak: new name']);

@@ -31,7 +31,7 @@ it.each([
     approvedAt: null,
     endedAt: null,
   };
-  await mailChange(test.db, means, { charity, change });
+  await mailChange({ tx: test.db, secrets: means.secrets, address: means.address }, { charity, change });
   const [mail] = await readNewestMails(test.db, 1);
   expect(mail?.text.split('\n')).toContainEqual(expect.stringMatching(new RegExp(`: ${text}$`)));
 });

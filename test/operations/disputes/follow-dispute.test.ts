@@ -34,7 +34,7 @@ async function follow(
     evidenceDueAt: at,
     ...changes,
   };
-  expect(await inTransaction(test.db, (tx) => followDispute(tx, { known, at }))).toBe(true);
+  expect(await inTransaction(test.db, (tx) => followDispute({ tx, at }, { known }))).toBe(true);
   const dispute = requireRow(await findDisputeByReference(test.db, 'sandbox', known.reference), gift.id);
   const rows = await selectRows<{ input: unknown }>(
     test.db,

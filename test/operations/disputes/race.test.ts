@@ -16,24 +16,26 @@ const at = new Date('2026-03-10T12:00:00Z');
 async function open(): Promise<Dispute> {
   const gift = await buildCompletedGift(test.db);
   return inTransaction(test.db, (tx) =>
-    openDispute(tx, {
-      id: newId('dispute'),
-      donationId: gift.id,
-      reason: null,
-      evidenceDueAt: at,
-      openedByUserId: gift.donorUserId,
-      at,
-    }),
+    openDispute(
+      { tx, at },
+      {
+        id: newId('dispute'),
+        donationId: gift.id,
+        reason: null,
+        evidenceDueAt: at,
+        openedByUserId: gift.donorUserId,
+      },
+    ),
   );
 }
 
 /** Everything that can happen to a dispute, at once; answers what was refused. */
 async function race({ id: disputeId, openedByUserId }: Dispute): Promise<unknown[]> {
-  const won = { disputeId, outcome: 'won' as const, resolvedByUserId: openedByUserId ?? '', at };
+  const won = { disputeId, outcome: 'won' as const, resolvedByUserId: openedByUserId ?? '' };
   const results = await Promise.allSettled([
-    inTransaction(test.db, (tx) => giveEvidence(tx, { disputeId, evidence: 'A letter.', at })),
-    inTransaction(test.db, (tx) => resolveDispute(tx, won)),
-    inTransaction(test.db, (tx) => endUnansweredDispute(tx, { disputeId, at })),
+    inTransaction(test.db, (tx) => giveEvidence({ tx, at }, { disputeId, evidence: 'A letter.' })),
+    inTransaction(test.db, (tx) => resolveDispute({ tx, at }, won)),
+    inTransaction(test.db, (tx) => endUnansweredDispute({ tx, at }, disputeId)),
   ]);
   return results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
 }

@@ -27,7 +27,8 @@ it.each([
 
 it('announces stale rates to the platform once a day', async () => {
   const { accountId } = await buildActor(test.db, { isOperator: true });
-  const announce = (at: string) => inTransaction(test.db, (tx) => announceStaleRates(tx, new Date(at)));
+  const announce = (at: string) =>
+    inTransaction(test.db, (tx) => announceStaleRates({ tx, at: new Date(at) }));
   const text = 'Date,USD,GBP\n2026-02-06,1.1,0.8\n';
   await importRates(test.db, { text, origin: 'file', at: new Date('2026-02-06T20:00:00Z') });
   expect(await announce('2026-02-11T09:00:00Z')).toBe(12);

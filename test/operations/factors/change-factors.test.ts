@@ -14,15 +14,15 @@ import { useDatabase } from '../../support/database';
 import { giveAddress, means } from '../../support/member-mails';
 
 const test = useDatabase();
+const at = new Date();
 
 async function buildOwner(): Promise<FactorOwner> {
   const { userId, accountId } = await buildActor(test.db);
   await giveAddress(test.db, userId);
-  const { secrets, address: issuer } = means;
-  return { userId, accountId, email: `${userId}@example.org`, issuer, secrets, at: new Date() };
+  return { userId, accountId, email: `${userId}@example.org`, issuer: means.address };
 }
 
-async function storePasskey({ userId, at }: FactorOwner): Promise<string> {
+async function storePasskey({ userId }: FactorOwner): Promise<string> {
   const id = newId('factor');
   const passkey = { credentialId: id, publicKey: 'key', signCount: 0, transports: [] };
   await insertPasskey(test.db, { ...passkey, id, userId, name: 'Laptop', at });
@@ -31,11 +31,15 @@ async function storePasskey({ userId, at }: FactorOwner): Promise<string> {
 
 const add = (owner: FactorOwner, answer: string) => {
   const site = { id: 'give.example', origin: owner.issuer };
-  return inTransaction(test.db, (tx) => addPasskey(tx, owner, { site, name: 'Laptop', answer }));
+  return inTransaction(test.db, (tx) =>
+    addPasskey({ tx, at, secrets: means.secrets }, owner, { site, name: 'Laptop', answer }),
+  );
 };
 
 const remove = (owner: FactorOwner, factorId: string, mayRemoveLast: boolean) =>
-  inTransaction(test.db, (tx) => removeFactor(tx, owner, { factorId, mayRemoveLast }));
+  inTransaction(test.db, (tx) =>
+    removeFactor({ tx, at, secrets: means.secrets }, owner, { factorId, mayRemoveLast }),
+  );
 
 it('an answer that is no passkey adds nothing', async () => {
   const owner = await buildOwner();
@@ -57,7 +61,7 @@ it('an answer that names the right challenge but proves no device adds nothing',
 it('one of two factors can be removed even by those who need one, and the recovery codes stay', async () => {
   const owner = await buildOwner();
   const [first, last] = [await storePasskey(owner), await storePasskey(owner)];
-  await inTransaction(test.db, (tx) => renewRecoveryCodes(tx, owner));
+  await inTransaction(test.db, (tx) => renewRecoveryCodes({ tx, at, secrets: means.secrets }, owner));
   await remove(owner, first, false);
   expect(await countRecoveryCodes(test.db, owner.userId)).toBe(RECOVERY_CODES);
   await expect(remove(owner, last, false)).rejects.toMatchObject({
@@ -72,7 +76,7 @@ it('one of two factors can be removed even by those who need one, and the recove
 it('the audit log names the factor that was removed, and the user whose codes were replaced', async () => {
   const owner = await buildOwner();
   const factorId = await storePasskey(owner);
-  await inTransaction(test.db, (tx) => renewRecoveryCodes(tx, owner));
+  await inTransaction(test.db, (tx) => renewRecoveryCodes({ tx, at, secrets: means.secrets }, owner));
   await remove(owner, factorId, true);
   const entries = await selectRows(
     test.db,

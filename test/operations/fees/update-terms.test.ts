@@ -16,8 +16,8 @@ async function buildAgreement(madeAt: Date, startsOn: Day) {
   const { userId: changedBy } = await buildActor(test.db, { isOperator: true });
   const agree = (day: Day, at: Date) => {
     const highVolume = { ratePpm: 10_000n, minimumMonthlyUsdMinor: 10_000_000n, startsOn: day };
-    const update = { charityId, changes: { highVolume }, reason: 'By letter.', changedBy, at };
-    return inTransaction(test.db, (tx) => updateFeeTerms(tx, update));
+    const update = { charityId, changes: { highVolume }, reason: 'By letter.', changedBy };
+    return inTransaction(test.db, (tx) => updateFeeTerms({ tx, at }, update));
   };
   await agree(startsOn, madeAt);
   return {

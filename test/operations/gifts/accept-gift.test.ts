@@ -21,7 +21,7 @@ async function buildMatchedCampaign() {
   const charity = await buildCharity(test.db);
   const goal = parseMoney('1000.00', 'USD');
   const campaign = await inTransaction(test.db, (tx) =>
-    createCampaign(tx, { charity, name: 'New roof', goal, edits: {}, at }),
+    createCampaign({ tx, at }, { charity, name: 'New roof', goal, edits: {} }),
   );
   const sponsor = await buildActor(test.db);
   await insertPledge(test.db, {
@@ -45,7 +45,7 @@ it.each([
   const order = { ...PLAIN_ORDER, donor, charityId, campaignId, amount, method: 'card' as const, isMatch };
   const gateways = createGateways(readConfig({}), test.db);
   const { id } = await inTransaction(test.db, (tx) =>
-    acceptGift(tx, order, { id: newId('donation'), gateways, at }),
+    acceptGift({ tx, at }, order, { id: newId('donation'), gateways }),
   );
   const found = await selectRows(
     test.db,

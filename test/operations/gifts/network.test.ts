@@ -24,7 +24,7 @@ async function accept(environment: 'sandbox' | 'production', chosen: Pick<GiftOr
   };
   const config = { ...readConfig({}), environment, settlementNetwork: 'receipts' as const };
   const gateways = createGateways(config, test.db);
-  return acceptGift(test.db, order, { id: newId('donation'), gateways, at: new Date() });
+  return acceptGift({ tx: test.db, at: new Date() }, order, { id: newId('donation'), gateways });
 }
 
 const crypto = { amount: parseMoney('0.1', 'ETH'), method: 'crypto' as const };

@@ -3,7 +3,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { claimDueNotices } from '../../../db/queries/platform/notices';
 import { enqueueNotices } from '../../../db/queries/platform/enqueue-mail';
 import { requireRow } from '../../../domain/errors';
-import { type Mail } from '../../../gateways/mail/sealed-mail';
+import { type StoredLetter } from '../../../letters/mails/write';
 import { sendNotice } from '../../../operations/gifts/donor-mail';
 import { buildActor } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
@@ -24,16 +24,18 @@ async function buildNotice(): Promise<string> {
   return requireRow(notice, userId).id;
 }
 
-const send = (id: string, mail: Mail | undefined) =>
-  inTransaction(test.db, (tx) => sendNotice(tx, secrets, { id, mail }));
+const send = (id: string, letter: StoredLetter | undefined) =>
+  inTransaction(test.db, (tx) => sendNotice(tx, secrets, { id, letter }));
 
-const MAIL: Mail = { to: 'ada@example.org', subject: 'Your hours', text: 'Verified.' };
+const LETTER: StoredLetter = { kind: 'known_address', news: {}, to: 'ada@example.org', locale: 'en' };
 
 it('two workers that wrote the same notice queue one mail', async () => {
   const id = await buildNotice();
-  await send(id, MAIL);
-  await send(id, MAIL);
-  expect(await readNewestMails(test.db, 9)).toEqual([MAIL]);
+  await send(id, LETTER);
+  await send(id, LETTER);
+  expect(await readNewestMails(test.db, 9)).toMatchObject([
+    { to: 'ada@example.org', subject: 'You already have an account' },
+  ]);
 });
 
 it('outdated news is only deleted', async () => {

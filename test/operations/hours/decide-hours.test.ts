@@ -12,8 +12,9 @@ async function verify(claimedHundredths: number, hundredths: number) {
     hundredths: claimedHundredths,
   });
   const { userId: byUserId } = await buildActor(test.db);
-  const decision = { submissionId, decision: 'verify', reason: null, byUserId, at: new Date() } as const;
-  return inTransaction(test.db, (tx) => decideHours(tx, { ...decision, hundredths }));
+  const at = new Date();
+  const decision = { submissionId, decision: 'verify', reason: null, byUserId } as const;
+  return inTransaction(test.db, (tx) => decideHours({ tx, at }, { ...decision, hundredths }));
 }
 
 it.each([300, 299])('of 300 hundredths, %i are accepted', async (hundredths) => {

@@ -28,7 +28,7 @@ async function move(id: string, to: 'verified' | 'withdrawn'): Promise<Ending | 
     const hours = await lockHours(tx, id);
     if (hours === undefined) throw new Error('the hours are gone');
     const byUserId = to === 'verified' ? member.userId : volunteer.userId;
-    const moved = await moveHours(tx, hours, { to, detail: to, byUserId, at: new Date() });
+    const moved = await moveHours({ tx, at: new Date() }, hours, { to, detail: to, byUserId });
     return moved === undefined ? undefined : to;
   });
 }

@@ -13,7 +13,9 @@ async function noticesAfter(kind: StepKind): Promise<{ kind: string }[]> {
   const { id: submissionId, charityId } = await buildHours(test.db);
   const { userId } = await buildActor(test.db, { memberOf: charityId });
   await giveAddress(test.db, userId);
-  await inTransaction(test.db, (tx) => takeHoursStep(tx, { submissionId, kind, number: 1, at: new Date() }));
+  await inTransaction(test.db, (tx) =>
+    takeHoursStep({ tx, at: new Date() }, { submissionId, kind, number: 1 }),
+  );
   return selectRows(test.db, 'SELECT kind FROM notices WHERE user_id = $1', [userId]);
 }
 

@@ -36,7 +36,7 @@ async function buildEarlierCheck(state: 'verified' | 'failed'): Promise<Identity
 }
 
 const request = ({ verificationId }: IdentityCheck) =>
-  inTransaction(test.db, (tx) => requestIdentityCheck(tx, { verificationId, vendor: 'stripe', at }));
+  inTransaction(test.db, (tx) => requestIdentityCheck({ tx, at }, { verificationId, vendor: 'stripe' }));
 
 it('a verified check still counts in a later stage, so the person is not asked again', async () => {
   const earlier = await buildEarlierCheck('verified');

@@ -22,9 +22,11 @@ async function record(id: string) {
     charity: { id, name: 'Maple Street' },
     lists: [{ list: HIT.list, names: 1, digest: 'd1', importedAt: at }],
     hits: [{ ...HIT, listedAsOf: at }],
-    ...{ ...means, at },
+    ...{ ...means },
   };
-  const outcome = await inTransaction(test.db, (tx) => recordHits(tx, finding));
+  const outcome = await inTransaction(test.db, (tx) =>
+    recordHits({ tx, at, secrets: means.secrets, address: means.address }, finding),
+  );
   const stored = (await listHits(test.db, 9)).map((hit) => hit.outcome);
   const verifications = await listVerifications(test.db, 'organization', id);
   return { outcome, stored, stages: verifications.map(({ state }) => state.stage) };

@@ -11,7 +11,7 @@ const newer = createSecretBox([{ id: '2', key: 'Zq7Lr2mNc9TtPw4xBv6KdGh1JsFy3RaE
 
 const test = useDatabase();
 beforeAll(async () => {
-  await renewSigningKey(test.db, { secrets: box, at: new Date() });
+  await renewSigningKey({ tx: test.db, at: new Date(), secrets: box });
 });
 
 it('gives up while another process seals with its own key', async () => {
@@ -30,7 +30,7 @@ it('counts the texts that it sealed, and finds none left', async () => {
 
 it('seals a text that is stored behind a whole batch of unreadable ones', async () => {
   const insert = (ids: string, text: string) =>
-    runStatement(test.db, `INSERT INTO mails (id, sealed_message) SELECT 'mail_' || n, $1 FROM ${ids} AS n`, [
+    runStatement(test.db, `INSERT INTO mails (id, kind, sealed_message) SELECT 'mail_' || n, 'gift_failed', $1 FROM ${ids} AS n`, [
       text,
     ]);
   await insert('generate_series(1, 500)', 'v1.9.unreadable');

@@ -9,7 +9,7 @@ import { waitFor } from '../../support/wait';
 const test = useDatabase();
 
 const at = new Date();
-const book = (tx: Database) => bookListedTransfers(tx, { processor: 'sandbox', at });
+const book = (tx: Database) => bookListedTransfers({ tx, at }, 'sandbox');
 
 it('a transfer that another run books meanwhile is not booked again', async () => {
   await runStatement(

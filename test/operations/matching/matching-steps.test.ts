@@ -70,7 +70,8 @@ async function buildMatched(status: GiftMatch['status'] = 'charged'): Promise<Ma
   return { gift, sponsorsGift, pledgeId, chargeId, campaignId };
 }
 
-const returnWhole = ({ gift }: Matched) => run((tx) => followMatch(tx, { gift, refundedMinor: MINOR, at }));
+const returnWhole = ({ gift }: Matched) =>
+  run((tx) => followMatch({ tx, at }, { gift, refundedMinor: MINOR }));
 
 it('a failed gift frees the money of its match, and the campaign is matched again', async () => {
   const matched = await buildMatched('reserved');
@@ -107,7 +108,7 @@ it("a returned gift waits for the sponsor's gift before it locks the pledge, so 
 it("matches stay while the sponsor's gift is disputed, and fail once nothing is left of it", async () => {
   const { gift, sponsorsGift, chargeId } = await buildMatched();
   const follow = (status: Gift['status'], refundedMinor: bigint) =>
-    run((tx) => followReturnOfMatches(tx, { gift: sponsorsGift, status, refundedMinor, at }));
+    run((tx) => followReturnOfMatches({ tx, at }, { gift: sponsorsGift, status, refundedMinor }));
   await follow('disputed', 0n);
   expect(await findMatchingCharge(test.db, chargeId)).toMatchObject({ status: 'charged' });
   expect(await findMatch(test.db, gift.id)).toMatchObject({ status: 'charged', keptMinor: MINOR });
@@ -119,15 +120,17 @@ it("matches stay while the sponsor's gift is disputed, and fail once nothing is 
 it('a sponsor cannot take back a gift that pays matches', async () => {
   const { sponsorsGift } = await buildMatched();
   const refund = run((tx) =>
-    requestRefund(tx, {
-      id: newId('refund'),
-      donationId: sponsorsGift.id,
-      reason: null,
-      requestedBy: 'donor',
-      requestedByUserId: sponsorsGift.donorUserId,
-      environment: 'sandbox',
-      at,
-    }),
+    requestRefund(
+      { tx, at },
+      {
+        id: newId('refund'),
+        donationId: sponsorsGift.id,
+        reason: null,
+        requestedBy: 'donor',
+        requestedByUserId: sponsorsGift.donorUserId,
+        environment: 'sandbox',
+      },
+    ),
   );
   await expect(refund).rejects.toMatchObject({ code: 'CONFLICT', details: { reason: 'matches' } });
 });

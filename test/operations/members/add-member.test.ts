@@ -11,7 +11,7 @@ async function add(charityId: string): Promise<[boolean, unknown]> {
   const actor = await buildOperator(test.db);
   const { userId } = await buildActor(test.db);
   const { isPending } = await inTransaction(test.db, (tx) =>
-    addMember(tx, { charityId, userId, actor, at: new Date() }),
+    addMember({ tx, at: new Date(), actor }, { charityId, userId }),
   );
   const audited = await selectRows<{ action: string }>(
     test.db,

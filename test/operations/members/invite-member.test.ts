@@ -20,16 +20,15 @@ it('refuses the 51st invitation in an hour, and takes it an hour later', async (
   const actor = { ...member, credentialId: 'key_test' };
   const invite = (number: number, at: Date) =>
     inTransaction(test.db, (tx) =>
-      inviteMember(tx, {
-        charity,
-        email: `Guest${number}@example.org`,
-        token: `token ${number}`,
-        tokenHash: `hash ${number}`,
-        address: 'https://giving.example',
-        secrets,
-        actor,
-        at,
-      }),
+      inviteMember(
+        { tx, at, actor, secrets, address: 'https://giving.example' },
+        {
+          charity,
+          email: `Guest${number}@example.org`,
+          token: `token ${number}`,
+          tokenHash: `hash ${number}`,
+        },
+      ),
     );
 
   for (let number = 1; number <= 50; number += 1) await invite(number, start);

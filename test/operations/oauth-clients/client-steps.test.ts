@@ -23,13 +23,12 @@ async function make(changes: Partial<UsersClientOrder> = {}): Promise<OauthClien
     kind: 'web',
     redirectUris: ['https://app.example/callback'],
     scopes: ['donations:read'],
-    actor: await buildOperator(test.db),
-    secrets,
-    address: PAGES,
-    at,
     ...changes,
   };
-  return (await inTransaction(test.db, (tx) => createUsersClient(tx, order))).client;
+  const actor = await buildOperator(test.db);
+  return (
+    await inTransaction(test.db, (tx) => createUsersClient({ tx, at, actor, secrets, address: PAGES }, order))
+  ).client;
 }
 
 it('a scope that only operators give is named in the refusal', async () => {
@@ -42,8 +41,8 @@ it('a scope that only operators give is named in the refusal', async () => {
 it('an application is reviewed once, and a second review changes nothing', async () => {
   const { id: clientId } = await make();
   const review = async (when: Date) => {
-    const order = { clientId, actor: await buildOperator(test.db), at: when };
-    return inTransaction(test.db, (tx) => reviewOauthClient(tx, order));
+    const actor = await buildOperator(test.db);
+    return inTransaction(test.db, (tx) => reviewOauthClient({ tx, at: when, actor }, clientId));
   };
   expect(await review(at)).toMatchObject({ reviewedAt: at });
   expect(await review(new Date(at.getTime() + 1_000))).toMatchObject({ reviewedAt: at });
@@ -59,19 +58,24 @@ it('an application is reviewed once, and a second review changes nothing', async
 it('a public application gets no secret, because its users could read it', async () => {
   const { id: clientId } = await make({ kind: 'public' });
   const rotate = async () => {
-    const order = { clientId, actor: await buildOperator(test.db), secrets, address: PAGES, at };
-    return inTransaction(test.db, (tx) => rotateClientSecret(tx, order));
+    const actor = await buildOperator(test.db);
+    return inTransaction(test.db, (tx) =>
+      rotateClientSecret({ tx, at, actor, secrets, address: PAGES }, clientId),
+    );
   };
   await expect(rotate()).rejects.toMatchObject({ code: 'CONFLICT' });
 });
 
 it('an application of an unknown user is refused, and the refusal names the field', async () => {
+  const actor = await buildOperator(test.db);
   const order = {
     ...{ userId: 'user_none', name: 'Tea Fund', kind: 'web' as const, plan: 'standard' as const },
     ...{ redirectUris: ['https://app.example/callback'], scopes: ['donations:read'], hourlyLimit: null },
-    ...{ actor: await buildOperator(test.db), secrets, address: PAGES, at },
+    ...{},
   };
-  await expect(inTransaction(test.db, (tx) => createOauthClient(tx, order))).rejects.toMatchObject({
+  await expect(
+    inTransaction(test.db, (tx) => createOauthClient({ tx, at, actor, secrets, address: PAGES }, order)),
+  ).rejects.toMatchObject({
     code: 'VALIDATION_ERROR',
     details: { fields: [{ field: 'user_id', code: 'not_found', message: 'there is no such user' }] },
   });

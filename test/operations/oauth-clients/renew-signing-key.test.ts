@@ -14,9 +14,9 @@ it('the first key signs at once, a successor after a day, and the old one stays 
   const first = new Date();
   const lastDay = new Date(first.getTime() + 90 * DAY_MS);
   const after = new Date(lastDay.getTime() + 1);
-  for (const at of [first, first, lastDay]) await renewSigningKey(test.db, { secrets, at });
+  for (const at of [first, first, lastDay]) await renewSigningKey({ tx: test.db, at, secrets });
   expect((await listSigningKeys(test.db)).map(({ signsFrom }) => signsFrom)).toEqual([first]);
-  await renewSigningKey(test.db, { secrets, at: after });
+  await renewSigningKey({ tx: test.db, at: after, secrets });
   const keys = await selectRows(
     test.db,
     'SELECT signs_from AS "signsFrom", published_until AS "publishedUntil" FROM signing_keys ORDER BY signs_from',

@@ -24,8 +24,11 @@ it.each([
   });
   const { account } = await buildPayee(test.db, { minor: 0n, account: { kind: 'stripe', sealedDetails } });
   const known = { isPayable: true, holderName, banks, last4: '6789' };
-  const news = { accountId: account.id, known, ...means, at: new Date() };
-  await inTransaction(test.db, (tx) => followHostedAccount(tx, news));
+  const at = new Date();
+  const news = { accountId: account.id, known, ...means };
+  await inTransaction(test.db, (tx) =>
+    followHostedAccount({ tx, at, secrets: means.secrets, address: means.address }, news),
+  );
   const stored = requireRow(await findPayoutAccount(test.db, account.id), account.id);
   expect(stored).toMatchObject({ status: 'active', isHolderAccepted: isUsable });
   expect(isUsableAccount(stored)).toBe(isUsable);

@@ -112,7 +112,7 @@ describe('what an operator states', () => {
     const { key } = await bank.operator(number);
     const actor = requireRow(await findActorByKeyHash(test.db, hashKey(key)), key);
     return inTransaction(test.db, (tx) =>
-      stateTransfer(tx, { ...STATED, actor, at: new Date(), ...changes }),
+      stateTransfer({ tx, at: new Date(), actor }, { ...STATED, ...changes }),
     );
   }
 
@@ -166,13 +166,14 @@ describe('what an operator states', () => {
       statementOf([entry(500n, '2026-11-18'), entry(500n, '2026-11-30'), entry(1n, '2026-12-19')]),
     );
     const file = await openOutsideFile(path);
-    await inTransaction(test.db, (tx) => takeFile(tx, { ...file, at }));
+    await inTransaction(test.db, (tx) => takeFile({ tx, at }, file));
     expect(namesOf(await compareAll(test.db, 'bank', { at }))).toEqual([
       'unknown_reference other S1/2',
       'unknown_reference other S1/3',
     ]);
     const days = [-8, 0, 8].map((shift) => dayOf(shiftByDays(STATED.movedAt, shift)));
-    for (const day of days) await inTransaction(test.db, (tx) => noteDay(tx, { channel: 'stripe', day, at }));
+    for (const day of days)
+      await inTransaction(test.db, (tx) => noteDay({ tx, at }, { channel: 'stripe', day }));
     expect(namesOf(await compareAll(test.db, 'processor', { at, processor: 'stripe' }))).toEqual([
       'missing_there transfer po_of_before',
     ]);
@@ -186,7 +187,7 @@ describe('what an operator states', () => {
     const path = join(bank.directory, 'statement');
     writeFileSync(path, statementOf(frame));
     const file = await openOutsideFile(path);
-    await inTransaction(test.db, (tx) => takeFile(tx, { ...file, at }));
+    await inTransaction(test.db, (tx) => takeFile({ tx, at }, file));
     expect(namesOf(await compareAll(test.db, 'bank', { at }))).toContain(
       'missing_there transfer po_of_before',
     );

@@ -11,8 +11,9 @@ const test = useDatabase();
 it('an approval of a held payout that needs none says that a release is enough', async () => {
   const { id: payoutId } = await askForPayout(test.db, await buildPayee(test.db));
   const decide = async (decision: 'hold' | 'release' | 'approve') => {
-    const order = { payoutId, decision, reason: 'Checked.', actor: await buildOperator(test.db) };
-    return inTransaction(test.db, (tx) => decidePayout(tx, { ...order, at: new Date() }));
+    const actor = await buildOperator(test.db);
+    const order = { payoutId, decision, reason: 'Checked.' };
+    return inTransaction(test.db, (tx) => decidePayout({ tx, at: new Date(), actor }, order));
   };
   await decide('hold');
   await expect(decide('approve')).rejects.toThrow('needs no second operator');

@@ -59,15 +59,17 @@ async function buildGift(): Promise<{ payee: Payee; gift: Gift }> {
 
 function refund(gift: Gift): Promise<unknown> {
   return inTransaction(test.db, (tx) =>
-    requestRefund(tx, {
-      id: newId('refund'),
-      donationId: gift.id,
-      reason: null,
-      requestedBy: 'charity',
-      requestedByUserId: gift.donorUserId,
-      environment: 'sandbox',
-      at: new Date(),
-    }),
+    requestRefund(
+      { tx, at: new Date() },
+      {
+        id: newId('refund'),
+        donationId: gift.id,
+        reason: null,
+        requestedBy: 'charity',
+        requestedByUserId: gift.donorUserId,
+        environment: 'sandbox',
+      },
+    ),
   );
 }
 
@@ -81,12 +83,13 @@ function actorOf({ userId, accountId }: BuiltActor): Actor {
 }
 
 function decide(payoutId: string, decision: PayoutDecision, actor: BuiltActor): Contender {
-  const order = { payoutId, decision, reason: 'Checked.', actor: actorOf(actor), at: new Date() };
-  return () => inTransaction(test.db, (tx) => decidePayout(tx, order));
+  const at = new Date();
+  const order = { payoutId, decision, reason: 'Checked.' };
+  return () => inTransaction(test.db, (tx) => decidePayout({ tx, at, actor: actorOf(actor) }, order));
 }
 
 const cancel = (payoutId: string) => () =>
-  inTransaction(test.db, (tx) => cancelPayout(tx, { payoutId, at: new Date() }));
+  inTransaction(test.db, (tx) => cancelPayout({ tx, at: new Date() }, payoutId));
 
 async function times(round: () => Promise<void>): Promise<void> {
   for (let number = 0; number < ROUNDS; number += 1) await round();
@@ -134,14 +137,16 @@ it('a payout that leaves, and a dispute that takes its money', () =>
     const { id } = await askForPayout(test.db, payee);
     const dispute = () =>
       inTransaction(test.db, (tx) =>
-        openDispute(tx, {
-          id: newId('dispute'),
-          donationId: gift.id,
-          reason: null,
-          evidenceDueAt: new Date(later()),
-          openedByUserId: gift.donorUserId,
-          at: new Date(),
-        }),
+        openDispute(
+          { tx, at: new Date() },
+          {
+            id: newId('dispute'),
+            donationId: gift.id,
+            reason: null,
+            evidenceDueAt: new Date(later()),
+            openedByUserId: gift.donorUserId,
+          },
+        ),
       );
     // An issuer takes the disputed money even if the charity was already paid. The charity may then owe it.
     expect(await race([() => leave(id), dispute])).toBe(2);

@@ -64,7 +64,7 @@ function give({ charity }: Payee): Promise<Gift> {
 function refund(gift: Gift, requestedBy: AskingRole): Promise<Refund> {
   const order = { id: newId('refund'), donationId: gift.id, reason: null, requestedBy };
   const terms = { requestedByUserId: gift.donorUserId, environment: 'sandbox' as const };
-  return inTransaction(test.db, (tx) => requestRefund(tx, { ...order, ...terms, at: new Date() }));
+  return inTransaction(test.db, (tx) => requestRefund({ tx, at: new Date() }, { ...order, ...terms }));
 }
 
 /** Sends the refunds that were accepted. Returns how many there are. */
@@ -134,13 +134,15 @@ it('a payout that leaves, and a donor’s waiting refund that the platform bears
     const next = await askForPayout(test.db, payee, { amount: '50.00' });
     const decide = () =>
       inTransaction(test.db, (tx) =>
-        decideRefund(tx, {
-          refundId: waiting.id,
-          decision: 'platform_bears',
-          reason: 'The charity was paid.',
-          decidedByUserId: gifts[0].donorUserId,
-          at: new Date(),
-        }),
+        decideRefund(
+          { tx, at: new Date() },
+          {
+            refundId: waiting.id,
+            decision: 'platform_bears',
+            reason: 'The charity was paid.',
+            decidedByUserId: gifts[0].donorUserId,
+          },
+        ),
       );
     await race<unknown>([decide, () => leave(next.id), decide]);
     expect(await activities.settleRefund({ refundId: waiting.id })).toMatchObject({ status: 'completed' });
@@ -155,7 +157,7 @@ it('a payout that leaves, and the end of its account’s cooling-off', () =>
     const { secrets, address } = gatewaysOf(test.db);
     const end = () =>
       inTransaction(test.db, (tx) =>
-        endAccountCoolingOff(tx, { accountId: payee.account.id, secrets, address, at: new Date() }),
+        endAccountCoolingOff({ tx, at: new Date(), secrets, address }, payee.account.id),
       );
     await race<unknown>([() => leave(id), end, () => leave(id)]);
     // Whoever came first, nothing stays held for an account that is active.

@@ -51,7 +51,9 @@ it('a date whose gift was made is not tried again', async () => {
   await buildOccurrence(plan, { status: 'made' });
   const gateways = createGateways(readConfig({}), test.db);
   const retry = () =>
-    inTransaction(test.db, (tx) => retryGift(tx, { planId: plan.id, number: 2, attempt: 2, gateways, at }));
+    inTransaction(test.db, (tx) =>
+      retryGift({ tx, at }, { planId: plan.id, number: 2, attempt: 2, gateways }),
+    );
   expect(await retry()).toBe(false);
   expect(await findOccurrence(test.db, plan.id, 2)).toMatchObject({ status: 'made', attempts: 1 });
 });
@@ -60,7 +62,7 @@ it('a completed gift makes its date, and ends the plan’s row of failures', asy
   const plan = await buildPlan({ failedInRow: 2 });
   const { donationId: id } = await buildOccurrence(plan, {});
   const gift = { id: id ?? '', recurringId: plan.id };
-  await inTransaction(test.db, (tx) => settleOccurrence(tx, { gift, failure: null, at }));
+  await inTransaction(test.db, (tx) => settleOccurrence({ tx, at }, { gift, failure: null }));
   expect(await findOccurrence(test.db, plan.id, 2)).toMatchObject({ status: 'made' });
   expect(await findPlan(test.db, plan.id)).toMatchObject({ failedInRow: 0, status: 'active' });
 });
@@ -68,8 +70,8 @@ it('a completed gift makes its date, and ends the plan’s row of failures', asy
 it('a plan that waits for a new source still waits after a change of its amount', async () => {
   const plan = await buildPlan({ status: 'paused', pausedBy: 'platform', needsSource: true });
   const processor = { name: 'sandbox' as const, country: 'US' };
-  const update = { planId: plan.id, amount: '6.00', source: undefined, nextDate: undefined, processor, at };
-  await inTransaction(test.db, (tx) => updatePlan(tx, update));
+  const update = { planId: plan.id, amount: '6.00', source: undefined, nextDate: undefined, processor };
+  await inTransaction(test.db, (tx) => updatePlan({ tx, at }, update));
   expect(await findPlan(test.db, plan.id)).toMatchObject({
     amountMinor: 600n,
     status: 'paused',
@@ -80,7 +82,7 @@ it('a plan that waits for a new source still waits after a change of its amount'
 it('a gift of a plan names the plan’s campaign while it is open, and none after it', async () => {
   const { id: charityId } = await buildCharity(test.db);
   const campaign = await buildCampaign(test.db, { charityId, deadline: '2026-11-10' });
-  expect(await keepOpenCampaign(test.db, campaign.id, at)).toBe(campaign.id);
+  expect(await keepOpenCampaign({ tx: test.db, at }, campaign.id)).toBe(campaign.id);
   const dayAfter = new Date('2026-11-11T00:00:00.000Z');
-  expect(await keepOpenCampaign(test.db, campaign.id, dayAfter)).toBeNull();
+  expect(await keepOpenCampaign({ tx: test.db, at: dayAfter }, campaign.id)).toBeNull();
 });

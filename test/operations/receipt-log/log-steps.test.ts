@@ -49,7 +49,7 @@ it('a log that has not grown gets no new checkpoint', async () => {
 
 it('witnesses are asked once in an interval, about the newest checkpoint', async () => {
   const startMs = Date.now();
-  const claim = (afterMs: number) => run((tx) => claimWitnessRound(tx, { at: new Date(startMs + afterMs) }));
+  const claim = (afterMs: number) => run((tx) => claimWitnessRound({ tx, at: new Date(startMs + afterMs) }));
   const newest = { size: (await openLog()).size };
   expect(await claim(0)).toMatchObject(newest);
   expect(await claim(WITNESS_INTERVAL_MS - 1)).toBeUndefined();
@@ -72,21 +72,26 @@ it('a signer never signs a log whose name differs from the settings', async () =
 
 it('a log that changed while its leaves were fetched is not recovered', async () => {
   const { id: logId, size } = await openLog();
-  const lost = { leafHashes: [Buffer.alloc(32, 1)], root: Buffer.alloc(32), at: new Date() };
+  const at = new Date();
+  const lost = { leafHashes: [Buffer.alloc(32, 1)], root: Buffer.alloc(32) };
   for (const seen of [
     { logId, size: size - 1 },
     { logId: logId + 1, size },
   ]) {
-    await expect(run((tx) => recoverLeaves(tx, { ...lost, ...seen }))).rejects.toThrow('The log changed');
+    await expect(run((tx) => recoverLeaves({ tx, at }, { ...lost, ...seen }))).rejects.toThrow(
+      'The log changed',
+    );
   }
-  await expect(run((tx) => recoverLeaves(tx, { ...lost, logId, size }))).rejects.toThrow('do not lead to');
+  await expect(run((tx) => recoverLeaves({ tx, at }, { ...lost, logId, size }))).rejects.toThrow(
+    'do not lead to',
+  );
   expect((await openLog()).size).toBe(size);
 });
 
 it('every redirect of a gift gets a leaf of the gift that was charged', async () => {
   const gift = await log.give();
   const redirect = (changes: Partial<Gift>, reference: string) =>
-    run((tx) => writeRedirectLeaf(tx, { gift: { ...gift, ...changes }, reference, at: new Date() }));
+    run((tx) => writeRedirectLeaf({ tx, at: new Date() }, { gift: { ...gift, ...changes }, reference }));
   const first = await redirect({}, 'donation_second');
   const second = await redirect({ id: 'donation_second', originId: gift.id }, 'donation_third');
   const leaves = (await listLeavesOfGift(test.db, gift.id)).filter(({ kind }) => kind === 'redirect');

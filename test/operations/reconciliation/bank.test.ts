@@ -79,8 +79,8 @@ async function pay(
       reference: 'bank',
       ...(state === 'paid' ? {} : { failure: { code: 'R03', message: 'No.' } }),
     };
-    const order = { payoutId: id, answer, secrets, address, at: SETTLED };
-    await inTransaction(db, (tx) => settlePayout(tx, order));
+    const order = { payoutId: id, answer };
+    await inTransaction(db, (tx) => settlePayout({ tx, at: SETTLED, secrets, address }, order));
   }
   return id;
 }
@@ -89,7 +89,7 @@ async function take(content: string, name = 'file') {
   const path = join(directory, name);
   writeFileSync(path, content);
   const file = await openOutsideFile(path);
-  return inTransaction(test.db, (tx) => takeFile(tx, { ...file, at: AT }));
+  return inTransaction(test.db, (tx) => takeFile({ tx, at: AT }, file));
 }
 
 /** Entries of the bank's own that only say which days the statement has. */
@@ -122,10 +122,10 @@ it('a clean world has no difference: paid, rejected, returned, on its way, and b
   await pay('ach', 850n, ['failed']);
   const batched = [await pay('sepa', 11n), await pay('sepa', 22n), await pay('wire', 44n)];
   const file = await inTransaction(db, (tx) =>
-    recordBankFile(tx, { format: 'pain.001', payDay: BOOKED, payoutIds: batched }, LEFT),
+    recordBankFile({ tx, at: LEFT }, { format: 'pain.001', payDay: BOOKED, payoutIds: batched }),
   );
   const nacha = await inTransaction(db, (tx) =>
-    recordBankFile(tx, { format: 'nacha', payDay: BOOKED, payoutIds: [ach, failed] }, LEFT),
+    recordBankFile({ tx, at: LEFT }, { format: 'nacha', payDay: BOOKED, payoutIds: [ach, failed] }),
   );
   const messageId = messageIdOf(file.file.id);
   const entries = [
@@ -156,7 +156,7 @@ it('finds each planted difference once', async () => {
   const ach = await pay('ach', 900n);
   const quiet = await pay('ach', 950n, ['failed']);
   const nacha = await inTransaction(db, (tx) =>
-    recordBankFile(tx, { format: 'nacha', payDay: BOOKED, payoutIds: [ach, quiet] }, LEFT),
+    recordBankFile({ tx, at: LEFT }, { format: 'nacha', payDay: BOOKED, payoutIds: [ach, quiet] }),
   );
   const transfers = await listBankFileTransfers(db, nacha.file.id);
   const trace = transfers.find(({ payoutId }) => payoutId === ach)?.traceSequence ?? 0;
@@ -239,7 +239,7 @@ it.each([
 it('closes a difference once the ledger has caught up', async () => {
   const id = await pay('ach', 900n);
   const { transfers } = await inTransaction(test.db, (tx) =>
-    recordBankFile(tx, { format: 'nacha', payDay: BOOKED, payoutIds: [id] }, LEFT),
+    recordBankFile({ tx, at: LEFT }, { format: 'nacha', payDay: BOOKED, payoutIds: [id] }),
   );
   const traceSequence = transfers[0]?.traceSequence ?? 0;
   await take(returnsOf([{ payoutId: id, traceSequence, minor: 900n }], BOOKED));
@@ -250,8 +250,8 @@ it('closes a difference once the ledger has caught up', async () => {
   ]);
   const { secrets, address } = gatewaysOf(test.db);
   const answer = { state: 'returned' as const, reference: 'bank', failure: { code: 'R03', message: 'No.' } };
-  const order = { payoutId: id, answer, secrets, address, at: SETTLED };
-  await inTransaction(test.db, (tx) => settlePayout(tx, order));
+  const order = { payoutId: id, answer };
+  await inTransaction(test.db, (tx) => settlePayout({ tx, at: SETTLED, secrets, address }, order));
   expect(await compareAll(test.db, 'bank', { at: AT })).toEqual([]);
   expect(await listQueue(test.db, 'bank')).toEqual([
     expect.objectContaining({ reference: id, status: 'resolved', resolution: 'disappeared' }),

@@ -93,7 +93,7 @@ async function plantEach(at: Date): Promise<{ expected: string[]; amount: string
     { ...money, reference: 'txn_2', subject: whole, movement: 'refund' as const },
     { ...money, reference: 'txn_3', subject: 'txn_3', movement: 'fee' as const },
   ];
-  await inTransaction(db, (tx) => takeLines(tx, { source: 'processor', at, lines }));
+  await inTransaction(db, (tx) => takeLines({ tx, at }, { source: 'processor', lines }));
   const expected = [
     `other_amount charge ${amount}`,
     `other_currency charge ${currency}`,
@@ -147,7 +147,7 @@ it('a movement is not missing on days that were not read, nor while the ledger m
   const refund = { reference: 'txn_1', channel: 'sandbox', subject: gift.id, movement: 'refund' as const };
   const money = { currency: 'USD', amountMinor: -100n, feeMinor: null, movedAt: new Date() };
   await inTransaction(db, (tx) =>
-    takeLines(tx, { source: 'processor', at: new Date(), lines: [{ ...refund, ...money }] }),
+    takeLines({ tx, at: new Date() }, { source: 'processor', lines: [{ ...refund, ...money }] }),
   );
   expect(namesOf(await compareAll(db, 'processor'))).toEqual([`missing_there charge ${gift.id}`]);
   expect(namesOf(await compareAll(db, 'processor', { at: LATER() }))).toEqual([
@@ -162,7 +162,7 @@ it('refuses a movement whose amount changed', async () => {
   };
   const take = (amountMinor: bigint) =>
     inTransaction(test.db, (tx) =>
-      takeLines(tx, { source: 'processor', at: new Date(), lines: [{ ...line, amountMinor }] }),
+      takeLines({ tx, at: new Date() }, { source: 'processor', lines: [{ ...line, amountMinor }] }),
     );
   expect(await take(100n)).toBe(1);
   expect(await take(100n)).toBe(0);

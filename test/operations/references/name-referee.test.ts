@@ -36,8 +36,10 @@ it('names the last referee of the day, refuses the next one, and takes that one 
   const namer = await buildNamer(REFERENCES_PER_DAY - 1);
   const verificationId = await buildApplication();
   const name = (email: string, when: Date) => {
-    const referee = { ...namer, verificationId, name: 'Ada', email, relation: 'Auditor', at: when };
-    return inTransaction(test.db, (tx) => nameReferee(tx, referee, means));
+    const referee = { ...namer, verificationId, name: 'Ada', email, relation: 'Auditor' };
+    return inTransaction(test.db, (tx) =>
+      nameReferee({ tx, at: when, secrets: means.secrets, address: means.address }, referee),
+    );
   };
   await name('last@example.com', at);
   await expect(name('next@example.com', at)).rejects.toMatchObject({

@@ -18,17 +18,19 @@ const at = new Date();
 
 function request(gift: Gift, amount?: string): Promise<Refund> {
   return inTransaction(test.db, (tx) =>
-    requestRefund(tx, {
-      id: newId('refund'),
-      donationId: gift.id,
-      amount,
-      reason: null,
-      requestedBy: 'platform',
-      requestedByUserId: gift.donorUserId,
-      doesPlatformBearFees: true,
-      environment: 'sandbox',
-      at,
-    }),
+    requestRefund(
+      { tx, at },
+      {
+        id: newId('refund'),
+        donationId: gift.id,
+        amount,
+        reason: null,
+        requestedBy: 'platform',
+        requestedByUserId: gift.donorUserId,
+        doesPlatformBearFees: true,
+        environment: 'sandbox',
+      },
+    ),
   );
 }
 
@@ -39,9 +41,9 @@ async function buildGift(): Promise<Gift> {
   return gift;
 }
 
-const complete = (refund: Refund) => inTransaction(test.db, (tx) => completeRefund(tx, { refund, at }));
+const complete = (refund: Refund) => inTransaction(test.db, (tx) => completeRefund({ tx, at }, refund));
 const refuse = ({ id }: Refund) =>
-  inTransaction(test.db, (tx) => followRefund(tx, { known: { refundId: id, state: 'refused' }, at }));
+  inTransaction(test.db, (tx) => followRefund({ tx, at }, { refundId: id, state: 'refused' }));
 const statusOf = async ({ id }: Refund) => requireRow(await findRefund(test.db, id), id).status;
 
 async function signalsOf({ id }: Refund): Promise<unknown[]> {
@@ -66,15 +68,17 @@ it('a completed refund that failed at the processor is reversed, and no workflow
   await complete(refund);
   expect((await listTimeline(test.db, gift.id)).at(-1)?.detail).toBe('USD 2.00 was refunded.');
   await inTransaction(test.db, (tx) =>
-    openDispute(tx, {
-      id: newId('dispute'),
-      donationId: gift.id,
-      amount: '1.00',
-      reason: null,
-      evidenceDueAt: at,
-      openedByUserId: gift.donorUserId,
-      at,
-    }),
+    openDispute(
+      { tx, at },
+      {
+        id: newId('dispute'),
+        donationId: gift.id,
+        amount: '1.00',
+        reason: null,
+        evidenceDueAt: at,
+        openedByUserId: gift.donorUserId,
+      },
+    ),
   );
   expect(await refuse(refund)).toBe(true);
   expect(await statusOf(refund)).toBe('failed');
@@ -103,7 +107,7 @@ it('a refund that takes nothing from the charity needs no money of it', async ()
 it('a pending refund that the processor still works on stays pending, and its workflow is told', async () => {
   const refund = await request(await buildGift());
   const known = { refundId: refund.id, state: 'pending' as const };
-  expect(await inTransaction(test.db, (tx) => followRefund(tx, { known, at }))).toBe(true);
+  expect(await inTransaction(test.db, (tx) => followRefund({ tx, at }, known))).toBe(true);
   expect(await statusOf(refund)).toBe('pending');
   expect(await signalsOf(refund)).toEqual(['refundMoved']);
 });

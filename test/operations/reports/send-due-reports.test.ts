@@ -28,7 +28,7 @@ async function buildReports(count: number): Promise<{ userId: string; ids: strin
   for (const { userId } of [actor, other]) await giveAddress(test.db, userId);
   const at = new Date();
   await inTransaction(test.db, (tx) =>
-    beginSubscription(tx, { charity, kind: 'custom_reporting', actor, at }),
+    beginSubscription({ tx, at, actor }, { charity, kind: 'custom_reporting' }),
   );
   const ids = Array.from({ length: count }, () => newId('savedreport')).sort();
   for (const id of ids) {
@@ -42,7 +42,7 @@ async function buildReports(count: number): Promise<{ userId: string; ids: strin
 }
 
 const send = (after: string) =>
-  inTransaction(test.db, (tx) => sendDueReports(tx, { day: tomorrow, after, at: startOfDay(tomorrow) }));
+  inTransaction(test.db, (tx) => sendDueReports({ tx, at: startOfDay(tomorrow) }, { day: tomorrow, after }));
 
 it('the notice is for the recipient, and names the report and the period that has ended', async () => {
   const { userId, ids } = await buildReports(1);

@@ -12,7 +12,7 @@ const test = useDatabase();
 async function countReturns(changes: Partial<Gift>, processor: 'sandbox' | 'stripe'): Promise<number> {
   const gift = await buildGift(test.db, changes);
   await update(test.db, charges, { donationId: gift.id }, { processor });
-  await inTransaction(test.db, (tx) => enqueueSandboxReturn(tx, gift, new Date()));
+  await inTransaction(test.db, (tx) => enqueueSandboxReturn({ tx, at: new Date() }, gift));
   const events = await selectRows(test.db, 'SELECT 1 FROM processor_events WHERE reference = $1', [gift.id]);
   return events.length;
 }

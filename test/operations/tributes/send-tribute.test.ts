@@ -16,7 +16,6 @@ import { useDatabase } from '../../support/database';
 import { readNewestMails, secrets } from '../../support/member-mails';
 
 const MANY = 1_000;
-const address = 'https://give.example';
 const now = new Date();
 const today = dayOf(now);
 
@@ -44,8 +43,7 @@ async function give(
 async function sendAll(at = now): Promise<void> {
   const due = await listDueTributes(test.db, { today: dayOf(at), at, limit: MANY });
   const sendEach = async () => {
-    for (const { id } of due)
-      await inTransaction(test.db, (tx) => sendTribute(tx, id, { secrets, address, at }));
+    for (const { id } of due) await inTransaction(test.db, (tx) => sendTribute({ tx, at, secrets }, id));
   };
   await Promise.all([sendEach(), sendEach(), sendEach()]);
 }

@@ -10,17 +10,18 @@ const secrets = createSecretBox([{ id: '1', key: 'Vn0v3p1bXo5mT7cK2rWq8sYhL4jZ6e
 const test = useDatabase();
 
 const register = (db: typeof test.db, name: string) =>
-  registerLogin(db, {
-    name,
-    email: 'ada@example.org',
-    passwordHash: 'hash',
-    locale: 'en',
-    interaction: null,
-    issuer: 'https://giving.example',
-    secrets,
-    mayMail: true,
-    at: new Date(),
-  });
+  registerLogin(
+    { tx: db, at: new Date(), secrets },
+    {
+      name,
+      email: 'ada@example.org',
+      passwordHash: 'hash',
+      locale: 'en',
+      interaction: null,
+      issuer: 'https://giving.example',
+      mayMail: true,
+    },
+  );
 
 /** True while a transaction waits for another one, whose row has the same key. */
 async function isWaiting(): Promise<boolean> {

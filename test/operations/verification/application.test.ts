@@ -25,6 +25,7 @@ async function apply(
   { level = 'basic', country = 'US', entityId }: { level?: Level; country?: string; entityId?: string } = {},
 ): Promise<Verification> {
   const { userId, accountId } = await buildActor(test.db);
+  const at = new Date();
   const application = {
     entityType: 'organization',
     entityId: entityId ?? (await buildCharity(test.db, { source: 'member', ein: null, country })).id,
@@ -33,9 +34,8 @@ async function apply(
     by: { kind: 'entity', userId, persons: [userId] },
     accountId,
     isByOperator: false,
-    at: new Date(),
   } as const;
-  return inTransaction(test.db, (tx) => applyForVerification(tx, application, gateways));
+  return inTransaction(test.db, (tx) => applyForVerification({ tx, at }, application, gateways));
 }
 
 const letter: DocumentSubmission = {
@@ -72,8 +72,9 @@ it('it names the missing documents until they are submitted, also those of anoth
     inTransaction(test.db, (tx) => {
       const by = { kind: 'entity' as const, userId, persons: [userId] };
       const documents = types.map((type) => ({ ...letter, type }));
-      const submission = { verificationId: applied.id, documents, by, statement: undefined, at: new Date() };
-      return submitDocuments(tx, submission, gateways);
+      const at = new Date();
+      const submission = { verificationId: applied.id, documents, by, statement: undefined };
+      return submitDocuments({ tx, at }, submission, gateways);
     });
   expect(namedIn(await submit('bylaws', 'certified_translation'), lacking)).toEqual([
     'budget',

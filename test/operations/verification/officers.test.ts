@@ -72,7 +72,7 @@ it.each([
     if (hasOfficer) await verifyPerson(member, 'standard', 'verified');
     const screening = { name: charity.name, lists: [], hits: [] };
     const lookUp = { screening, registration: { charity, found: undefined } };
-    await inTransaction(test.db, (tx) => judgeLookUp(tx, { verificationId, lookUp, secrets, at }));
+    await inTransaction(test.db, (tx) => judgeLookUp({ tx, at, secrets }, { verificationId, lookUp }));
     const found = await findVerification(test.db, verificationId);
     expect(found?.state).toMatchObject({ stage: 'manual_review', checks: { identity } });
   },

@@ -72,7 +72,10 @@ async function decideAtOnce(verificationId: string, tries: Try[]): Promise<numbe
   const results = await Promise.allSettled(
     tries.map(([by, decision]) =>
       inTransaction(test.db, (tx) =>
-        reviewVerification(tx, { verificationId, by, decision, reason: 'As seen.', at }, gateways),
+        reviewVerification(
+          { tx, at, secrets: gateways.secrets, address: gateways.address },
+          { verificationId, by, decision, reason: 'As seen.' },
+        ),
       ),
     ),
   );
@@ -165,9 +168,8 @@ it('an edit that holds the application does not deadlock with a revocation, whic
       by: reviewers[0],
       decision: 'revoke',
       reason: 'Forged.',
-      at,
     } as const;
-    const revoked = inTransaction(test.db, (other) => determineConcern(other, determination));
+    const revoked = inTransaction(test.db, (other) => determineConcern({ tx: other, at }, determination));
     await waitFor('the revocation to wait', async () => (await countWaiting(test.db)) > 0);
     await lockCharity(tx, charityId);
     return { revoked };

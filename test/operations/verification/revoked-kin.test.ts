@@ -86,8 +86,12 @@ async function approve(charityId: string): Promise<{ approvals: number; facts: o
   while (stage !== 'verified') {
     const { userId } = await buildActor(test.db, { isReviewer: true });
     const by = { kind: 'reviewer' as const, userId, persons: [userId] };
-    const review = { verificationId, by, decision: 'approve', reason: 'As seen.', at: now } as const;
-    ({ stage } = (await inTransaction(test.db, (tx) => reviewVerification(tx, review, means))).state);
+    const review = { verificationId, by, decision: 'approve', reason: 'As seen.' } as const;
+    ({ stage } = (
+      await inTransaction(test.db, (tx) =>
+        reviewVerification({ tx, at: now, secrets: means.secrets, address: means.address }, review),
+      )
+    ).state);
     approvals += 1;
   }
   const evidence = await listEvidence(test.db, verificationId);
@@ -174,13 +178,15 @@ it('the look-up of such an application goes to a reviewer, and repeats no eviden
     screening: { name: charity.name, lists, hits: [] },
     registration: { charity: { ein: found.ein, name: charity.name, country: 'US' }, found },
   };
-  const order = { verificationId, lookUp, secrets, at: now };
-  await inTransaction(test.db, (tx) => judgeLookUp(tx, order));
+  const order = { verificationId, lookUp };
+  await inTransaction(test.db, (tx) => judgeLookUp({ tx, at: now, secrets }, order));
   expect((await findVerification(test.db, verificationId))?.state.stage).toBe('manual_review');
   const { userId } = await buildActor(test.db, { isReviewer: true });
   const by = { kind: 'reviewer' as const, userId, persons: [userId] };
-  const review = { verificationId, by, decision: 'pass', reason: 'As seen.', at: now } as const;
-  await inTransaction(test.db, (tx) => reviewVerification(tx, review, means));
+  const review = { verificationId, by, decision: 'pass', reason: 'As seen.' } as const;
+  await inTransaction(test.db, (tx) =>
+    reviewVerification({ tx, at: now, secrets: means.secrets, address: means.address }, review),
+  );
   const evidence = await listEvidence(test.db, verificationId);
   expect(evidence.filter(({ source }) => source === 'revoked_entities')).toMatchObject([
     { outcome: 'possible_match', facts: { same_officer: [revoked], same_payout_account: [] } },

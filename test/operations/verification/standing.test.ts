@@ -43,7 +43,7 @@ async function approve(charityId: string, at = start): Promise<string> {
   const by: ActingParty = { kind: 'entity', userId: member.userId, persons: [member.userId] };
   const { id: verificationId } = await run((tx) =>
     applyForVerification(
-      tx,
+      { tx, at },
       {
         entityType: 'organization',
         entityId: charityId,
@@ -51,19 +51,25 @@ async function approve(charityId: string, at = start): Promise<string> {
         documents: [],
         by,
         accountId: member.accountId,
-        at,
       },
       gateways,
     ),
   );
   const review = (decision: 'pass' | 'approve', by = reviewers[0]) =>
-    run((tx) => reviewVerification(tx, { verificationId, by, decision, reason: 'Good.', at }, gateways));
-  await run((tx) => advanceVerification(tx, { verificationId, at }, gateways));
+    run((tx) =>
+      reviewVerification(
+        { tx, at, secrets: gateways.secrets, address: gateways.address },
+        { verificationId, by, decision, reason: 'Good.' },
+      ),
+    );
+  await run((tx) =>
+    advanceVerification({ tx, at, secrets: gateways.secrets, address: gateways.address }, verificationId),
+  );
   await review('pass');
   const name = 'Oak Grove';
   const charity = { ein: null, name, country: 'US' };
   const lookUp = { screening: { name, lists: [], hits: [] }, registration: { charity, found: undefined } };
-  await run((tx) => judgeLookUp(tx, { verificationId, lookUp, secrets: gateways.secrets, at }));
+  await run((tx) => judgeLookUp({ tx, at, secrets: gateways.secrets }, { verificationId, lookUp }));
   await review('pass');
   const first = await review('approve');
   const approved = first.state.approvals.length === 0 ? first : await review('approve', reviewers[1]);
@@ -75,13 +81,18 @@ async function revoke(verificationId: string): Promise<void> {
   const reason = 'The letter is forged.';
   const [first, second] = reviewers;
   await run((tx) =>
-    raiseConcern(tx, { verificationId, by: first, grounds: 'fraudulent_documents', reason, at }, gateways),
+    raiseConcern(
+      { tx, at, secrets: gateways.secrets, address: gateways.address },
+      { verificationId, by: first, grounds: 'fraudulent_documents', reason },
+    ),
   );
   const by: ActingParty = { kind: 'entity', userId: member.userId, persons: [member.userId] };
-  const remedy = { verificationId, by, documents: [], statement: 'It is not.', at };
-  await run((tx) => remedyConcern(tx, remedy, gateways));
+  const remedy = { verificationId, by, documents: [], statement: 'It is not.' };
+  await run((tx) => remedyConcern({ tx, at }, remedy, gateways));
   for (const reviewer of [first, second]) {
-    await run((tx) => determineConcern(tx, { verificationId, by: reviewer, decision: 'revoke', reason, at }));
+    await run((tx) =>
+      determineConcern({ tx, at }, { verificationId, by: reviewer, decision: 'revoke', reason }),
+    );
   }
 }
 
@@ -119,7 +130,12 @@ it('a charity that nobody renews loses its verification, and stays listed', asyn
   // The renewal is due, and then its grace period is over.
   for (const years of [3, 4]) {
     const later = new Date(at.getTime() + years * 366 * DAY_MS);
-    await run((tx) => advanceVerification(tx, { verificationId, at: later }, gateways));
+    await run((tx) =>
+      advanceVerification(
+        { tx, at: later, secrets: gateways.secrets, address: gateways.address },
+        verificationId,
+      ),
+    );
   }
   expect(await findCharity(test.db, id)).toMatchObject({ verified: false, listed: true, revokedAt: null });
 });

@@ -21,7 +21,9 @@ const LINK = 'https://calls.example.org/oak';
 async function set(kind: 'entity' | 'reviewer', link: string | null) {
   const { userId } = await buildActor(test.db);
   const by = { kind, userId, persons: [userId] };
-  await inTransaction(test.db, (tx: Database) => setVideoCall(tx, { verificationId, time, link, by, at }));
+  await inTransaction(test.db, (tx: Database) =>
+    setVideoCall({ tx, at }, { verificationId, time, link, by }),
+  );
   const [call] = await listVideoCalls(test.db, verificationId);
   return call;
 }

@@ -255,12 +255,12 @@ it('mails about tributes, and mails', async () => {
   }
   const config = readConfig({});
   const gateways = createGateways(config, test.db);
-  await sendDueTributes({ ...carer(), gateways, config }, now);
+  await sendDueTributes({ ...carer(), gateways }, now);
   expect(await idsWhere('tributes', 'is_waiting', 'donation_id')).toEqual([ids[0]]);
 
   await runStatement(
     test.db,
-    `INSERT INTO mails (id, sealed_message) SELECT 'mail_bad', sealed_message FROM mails LIMIT 1`,
+    `INSERT INTO mails (id, kind, sealed_message) SELECT 'mail_bad', kind, sealed_message FROM mails LIMIT 1`,
   );
   await poison('mails', `NEW.id = 'mail_bad' AND NEW.sent_at IS NOT NULL`);
   const sent: string[] = [];

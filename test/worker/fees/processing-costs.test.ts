@@ -87,7 +87,7 @@ it('the difference to the schedule goes to the margin, once', async () => {
 it('two workers at once book one cost', async () => {
   const gift = await chargeByStripe(await buildCompletedGift(test.db));
   const cost = { feeMinor: 1n, settledMinor: gift.totalChargeMinor };
-  const book = () => inTransaction(test.db, (tx) => bookCost(tx, { gift, cost, at: new Date() }));
+  const book = () => inTransaction(test.db, (tx) => bookCost({ tx, at: new Date() }, { gift, cost }));
   expect((await Promise.all([book(), book()])).sort()).toEqual([false, true]);
   expect(await costEntries(gift)).toHaveLength(2);
   expect(await findOffenders()).toEqual([]);

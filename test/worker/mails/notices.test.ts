@@ -11,7 +11,7 @@ import { insertPlan } from '../../../db/queries/plans/plans';
 import { FIRST_NUMBER } from '../../../domain/plans/occurrence';
 import { readConfig } from '../../../config';
 import { createGateways, type Gateways } from '../../../gateways';
-import { openMail } from '../../../gateways/mail/sealed-mail';
+import { openMail } from '../../../letters/mails/write';
 import { createLog } from '../../../log';
 import { completeGift, failGift } from '../../../operations/gifts/end-gift';
 import { setPreferences } from '../../../operations/mails/preferences';
@@ -48,11 +48,13 @@ const relay = () => relayNotices({ db: test.db, gateways, config }, log);
 async function mailsTo(email: string) {
   await relay();
   const stored = await listNewestMails(test.db, 100);
-  return stored.map((mail) => openMail(gateways.secrets, mail)).filter(({ to }) => to === email);
+  return stored.map((mail) => openMail(gateways, mail)).filter(({ to }) => to === email);
 }
 
 async function complete(gift: Gift) {
-  await inTransaction(test.db, (tx) => completeGift(tx, { gift, availableAt: new Date(), at: new Date() }));
+  await inTransaction(test.db, (tx) =>
+    completeGift({ tx, at: new Date() }, { gift, availableAt: new Date() }),
+  );
 }
 
 it('a completed gift mails its receipt, once', async () => {
@@ -136,7 +138,7 @@ async function failGiftOfPlan(donor: { accountId: string; donorUserId: string },
 }
 
 const fail = (gift: Gift) =>
-  inTransaction(test.db, (tx) => failGift(tx, { gift, code: 'CARD_EXPIRED', at: new Date() }));
+  inTransaction(test.db, (tx) => failGift({ tx, at: new Date() }, { gift, code: 'CARD_EXPIRED' }));
 
 const END_OF_PLAN = 'Your recurring gift has ended. We will not charge you for it again.';
 
@@ -193,8 +195,9 @@ it('a kind that is switched off is not mailed, and only such a kind has an unsub
       createdAt: new Date(),
       deletedAt: null,
     });
-    const order = { endpointId, reason: 'gone' as const, at: new Date() };
-    await inTransaction(test.db, (tx) => disableEndpoint(tx, order));
+    const at = new Date();
+    const order = { endpointId, reason: 'gone' as const };
+    await inTransaction(test.db, (tx) => disableEndpoint({ tx, at }, order));
   };
   await disable();
   const [mail, ...others] = await mailsTo(email);

@@ -6,7 +6,7 @@ import { findGift } from '../../../db/queries/gifts/gifts';
 import { listNewestMails } from '../../../db/queries/platform/mails';
 import { requireRow } from '../../../domain/errors';
 import { createGateways } from '../../../gateways';
-import { openMail } from '../../../gateways/mail/sealed-mail';
+import { openMail } from '../../../letters/mails/write';
 import { createLog } from '../../../log';
 import { decideRetry } from '../../../operations/matching/charge';
 import { failGift } from '../../../operations/gifts/end-gift';
@@ -63,7 +63,7 @@ async function buildSponsorship() {
   const mails = async () => {
     await relayNotices({ db: api.db, gateways, config }, log);
     const stored = await listNewestMails(api.db, 100);
-    return stored.map((mail) => openMail(gateways.secrets, mail)).filter(({ to }) => to === email);
+    return stored.map((mail) => openMail(gateways, mail)).filter(({ to }) => to === email);
   };
   const give = async () => {
     const body = { charity_id: charity.id, amount: '25.00', currency: 'USD', campaign_id: campaignId };
@@ -82,7 +82,7 @@ const complete = async (id: string) => completeDonation(api.db, await giftOf(id)
 
 async function decline(id: string): Promise<void> {
   const gift = await giftOf(id);
-  await inTransaction(api.db, (tx) => failGift(tx, { gift, code: 'INSUFFICIENT_FUNDS', at: new Date() }));
+  await inTransaction(api.db, (tx) => failGift({ tx, at: new Date() }, { gift, code: 'INSUFFICIENT_FUNDS' }));
 }
 
 /** Decides whether a declined charge is retried, as the pledge's workflow does at once. */
@@ -93,8 +93,9 @@ async function decideRetryOf(sponsorUserId: string): Promise<void> {
      WHERE p.sponsor_user_id = $1 AND c.status = 'declined'`,
     [sponsorUserId],
   );
-  const declined = { chargeId: charge?.id ?? '', environment: 'sandbox', at: new Date() } as const;
-  await inTransaction(api.db, (tx) => decideRetry(tx, declined));
+  const at = new Date();
+  const declined = { chargeId: charge?.id ?? '', environment: 'sandbox' } as const;
+  await inTransaction(api.db, (tx) => decideRetry({ tx, at }, declined));
 }
 
 it('a sponsor reads of the acceptance, of the charge with its receipt, and of the end, each once', async () => {

@@ -6,7 +6,8 @@ import { listNewestMails } from '../../../db/queries/platform/mails';
 import { savePayoutSettings } from '../../../db/queries/payouts/settings';
 import { removeMember } from '../../../db/queries/members/members';
 import { createGateways, type Gateways } from '../../../gateways';
-import { type Mail, openMail } from '../../../gateways/mail/sealed-mail';
+import { type Mail } from '../../../gateways/mail/mailer';
+import { openMail } from '../../../letters/mails/write';
 import { createLog } from '../../../log';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
 import { relayNotices } from '../../../worker/notices';
@@ -36,7 +37,7 @@ async function giveAddress({ userId }: BuiltActor): Promise<string> {
 async function mailsTo(email: string): Promise<Mail[]> {
   await relayNotices({ db: test.db, gateways, config }, log);
   const stored = await listNewestMails(test.db, 500);
-  return stored.map((mail) => openMail(gateways.secrets, mail)).filter(({ to }) => to === email);
+  return stored.map((mail) => openMail(gateways, mail)).filter(({ to }) => to === email);
 }
 
 /** A payee whose account ends in the given digits, and the addresses of its two members. */
@@ -119,14 +120,13 @@ it("a hold tells the operator's reason", async () => {
     verificationLevel: 'none',
     useIsStale: false,
   };
+  const at = new Date();
   const order = {
     payoutId: id,
     decision: 'hold' as const,
     reason: 'We ask the bank.',
-    actor,
-    at: new Date(),
   };
-  await inTransaction(test.db, (tx) => decidePayout(tx, order));
+  await inTransaction(test.db, (tx) => decidePayout({ tx, at, actor }, order));
   const mail = (await mailsTo(emails[1])).find(({ subject }) => subject.endsWith('is held'));
   expect(mail?.text).toContain('Why: We ask the bank.');
 });

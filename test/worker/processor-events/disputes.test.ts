@@ -125,11 +125,11 @@ describe('a dispute of a gift that is not completed', () => {
 
   async function refundOf({ gift }: StripeGift, amount?: string) {
     const at = new Date();
-    const order = { id: newId('refund'), donationId: gift.id, amount, reason: null, at };
+    const order = { id: newId('refund'), donationId: gift.id, amount, reason: null };
     const asked = { requestedBy: 'platform' as const, requestedByUserId: operator.userId };
     const environment = 'sandbox' as const;
     return inTransaction(api.db, (tx) =>
-      requestRefund(tx, { ...order, ...asked, doesPlatformBearFees: true, environment }),
+      requestRefund({ tx, at }, { ...order, ...asked, doesPlatformBearFees: true, environment }),
     );
   }
 
@@ -146,8 +146,8 @@ describe('a dispute of a gift that is not completed', () => {
     const at = new Date();
     await inTransaction(api.db, (tx) =>
       end === 'completes'
-        ? completeRefund(tx, { refund, at })
-        : failRefund(tx, { refund, failureCode: 'REFUSED', at }),
+        ? completeRefund({ tx, at }, refund)
+        : failRefund({ tx, at }, { refund, failureCode: 'REFUSED' }),
     );
     double.closeDispute({ dispute: dispute.id, status: 'lost' });
     await apply(dispute);

@@ -41,10 +41,11 @@ afterAll(() => stripe?.close());
 
 /** Has the platform ask for a refund, and the workflow's step request it. */
 async function refund({ gift, intent }: StripeGift, amount?: string) {
-  const order = { id: newId('refund'), donationId: gift.id, amount, reason: null, at: new Date() };
+  const at = new Date();
+  const order = { id: newId('refund'), donationId: gift.id, amount, reason: null };
   const asked = { requestedBy: 'platform' as const, requestedByUserId: operator.userId };
   const borne = { doesPlatformBearFees: true, environment: 'sandbox' as const };
-  await inTransaction(api.db, (tx) => requestRefund(tx, { ...order, ...asked, ...borne }));
+  await inTransaction(api.db, (tx) => requestRefund({ tx, at }, { ...order, ...asked, ...borne }));
   const outcome = await createActivities({ db: api.db, gateways }).settleRefund({ refundId: order.id });
   const [stripes] = double.world.list<Refund>('refund').filter((each) => each.payment_intent === intent);
   return { refundId: order.id, outcome, stripes: stripes?.id ?? '' };

@@ -28,28 +28,30 @@ async function buildReport(changes: Partial<NewReport> = {}) {
   await giveAddress(test.db, actor.userId);
   const at = new Date();
   const { id: subscriptionId } = await inTransaction(test.db, (tx) =>
-    beginSubscription(tx, { charity, kind: 'custom_reporting', actor, at }),
+    beginSubscription({ tx, at, actor }, { charity, kind: 'custom_reporting' }),
   );
   const report = await inTransaction(test.db, (tx) =>
-    saveReport(tx, {
-      charityId: charity.id,
-      userId: actor.userId,
-      name: 'Gifts of the day',
-      frequency: 'daily',
-      format: 'csv',
-      columns: ['net_amount'],
-      paymentMethod: null,
-      tier: null,
-      recipients: [actor.userId],
-      at,
-      ...changes,
-    }),
+    saveReport(
+      { tx, at },
+      {
+        charityId: charity.id,
+        userId: actor.userId,
+        name: 'Gifts of the day',
+        frequency: 'daily',
+        format: 'csv',
+        columns: ['net_amount'],
+        paymentMethod: null,
+        tier: null,
+        recipients: [actor.userId],
+        ...changes,
+      },
+    ),
   );
   return { charity, userId: actor.userId, subscriptionId, report };
 }
 
 const send = (day: string) =>
-  inTransaction(test.db, (tx) => sendDueReports(tx, { day, after: '', at: startOfDay(day) }));
+  inTransaction(test.db, (tx) => sendDueReports({ tx, at: startOfDay(day) }, { day, after: '' }));
 
 /** The mails with a report, newest first. */
 async function mails() {

@@ -17,7 +17,7 @@ it('one mail at the first miss, none at the next ones, and one at the end', asyn
   const { charity, member: actor } = await buildPayee(test.db);
   await giveAddress(test.db, actor.userId);
   const { id: subscriptionId, paidUntil } = await inTransaction(test.db, (tx) =>
-    beginSubscription(tx, { charity, kind: 'api_premium', actor, at: new Date() }),
+    beginSubscription({ tx, at: new Date(), actor }, { charity, kind: 'api_premium' }),
   );
   const relay = {
     gateways: createGateways(readConfig({}), test.db),
@@ -26,7 +26,7 @@ it('one mail at the first miss, none at the next ones, and one at the end', asyn
   const subjects: string[][] = [];
   for (const daysLate of [0, 1, 13, 14, 15]) {
     const at = startOfDay(addDays(paidUntil, daysLate));
-    await inTransaction(test.db, (tx) => followSubscription(tx, { subscriptionId, at }));
+    await inTransaction(test.db, (tx) => followSubscription({ tx, at }, subscriptionId));
     await relayNotices({ db: test.db, ...relay }, createLog('worker', 'silent'));
     subjects.push((await readNewestMails(test.db, 10)).map(({ subject }) => subject));
   }

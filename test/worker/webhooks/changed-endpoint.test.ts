@@ -21,7 +21,7 @@ async function fanOutDuring(
   const { accountId } = await buildActor(test.db);
   const order = { accountId, url: 'https://hooks.example.org/', events: ['*'], description: null };
   const { endpoint } = await inTransaction(test.db, (tx) =>
-    createEndpoint(tx, { ...order, disabled: false, secrets, at: new Date() }),
+    createEndpoint({ tx, at: new Date(), secrets }, { ...order, disabled: false }),
   );
   const pause = { endpointId: endpoint.id, changes: { paused: true }, secrets };
   if (isPaused) await inTransaction(test.db, (tx) => updateEndpoint(tx, pause));
@@ -53,6 +53,6 @@ it('holds what happens while a pause begins', async () => {
 });
 
 it('sends nothing to an endpoint that is being deleted', async () => {
-  const remove = (tx: Database, endpointId: string) => deleteEndpoint(tx, { endpointId, at: new Date() });
+  const remove = (tx: Database, endpointId: string) => deleteEndpoint({ tx, at: new Date() }, endpointId);
   expect(await fanOutDuring(remove, false)).toEqual({ states: [], sent: 0 });
 });

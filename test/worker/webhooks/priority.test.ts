@@ -27,7 +27,7 @@ async function buildEndpoint(quota: Quota): Promise<{ id: string; accountId: str
   const { accountId } = await buildActor(test.db, { plan: quota });
   const order = { accountId, url: 'https://hooks.example/', events: ['*'], description: null };
   const { endpoint } = await inTransaction(test.db, (tx) =>
-    createEndpoint(tx, { ...order, disabled: false, secrets, at: new Date() }),
+    createEndpoint({ tx, at: new Date(), secrets }, { ...order, disabled: false }),
   );
   return endpoint;
 }
@@ -51,7 +51,7 @@ async function failFirst(db: Database, endpoint: { id: string; accountId: string
     ...{ deliveryId, round: 1, endpointId: endpoint.id, at, status: 500, durationMs: 1, gone: false },
     ...{ error: 'status', errorMessage: null, response: null, state: 'retrying', nextAttemptAt: at },
   };
-  await inTransaction(db, (tx) => recordFailures(tx, { outcomes: [outcome], areFirst: true, at }));
+  await inTransaction(db, (tx) => recordFailures({ tx, at }, { outcomes: [outcome], areFirst: true }));
   // Without the delay that spreads many starts.
   await runStatement(db, 'UPDATE outbox SET next_attempt_at = now()', []);
   return deliveryId;

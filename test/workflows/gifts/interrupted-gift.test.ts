@@ -121,8 +121,9 @@ async function confirmPayments(): Promise<void> {
   for (const { id } of waiting) {
     if (gifts.get(id)?.act === 'cancel' || !interrupter.hasInterrupted(id)) continue;
     const charge = requireRow(await findCharge(test.db, id), id);
-    const answer = { charge, approve: true, at: new Date() };
-    await inTransaction(test.db, (tx) => authenticatePayment(tx, answer));
+    const at = new Date();
+    const answer = { charge, approve: true };
+    await inTransaction(test.db, (tx) => authenticatePayment({ tx, at }, answer));
   }
 }
 

@@ -26,10 +26,7 @@ it('tells each donor once, when the term has ended and nobody claimed the charit
     });
     await buildCompletedGift(test.db, { ...parties, charityId: claimed });
     const offer = (days: number) =>
-      offerDonorsChoices(test.db, {
-        environment: 'production',
-        at: new Date(Date.now() + days * DAY_MS),
-      });
+      offerDonorsChoices({ tx: test.db, at: new Date(Date.now() + days * DAY_MS) }, 'production');
     expect(await offer(89)).toEqual({ told: 0, isDone: true });
     expect(await offer(91)).toEqual({ told: 1, isDone: true });
     expect(await offer(92)).toEqual({ told: 0, isDone: true });

@@ -79,8 +79,9 @@ async function decide(id: string, to: HoursStatus): Promise<void> {
   const member = await buildActor(test.db);
   await inTransaction(test.db, async (tx) => {
     const hours = await lockHours(tx, id);
-    const move = { to, detail: to, reason: 'because', byUserId: member.userId, at: new Date() };
-    if (hours !== undefined) await moveHours(tx, hours, move);
+    const at = new Date();
+    const move = { to, detail: to, reason: 'because', byUserId: member.userId };
+    if (hours !== undefined) await moveHours({ tx, at }, hours, move);
   });
 }
 

@@ -53,10 +53,7 @@ beforeAll(async () => {
   payee = await buildPayee(test.db, { minor: 50_000n });
   payouts = new Map();
   for (const each of CASES) {
-    const { id } = await askForPayout(test.db, payee, {
-      amount: '5.00',
-      at: new Date(Date.now() + LATER_MS),
-    });
+    const { id } = await askForPayout(test.db, payee, { amount: '5.00' }, new Date(Date.now() + LATER_MS));
     if (each.isHeld) await hold(id);
     payouts.set(id, each);
     interrupter.plan(id, each);

@@ -67,7 +67,7 @@ describe('a first gift that its donor must confirm', () => {
 
   async function answer(gift: Gift, approve: boolean): Promise<void> {
     const charge = requireRow(await findCharge(world.db, gift.id), gift.id);
-    await inTransaction(world.db, (tx) => authenticatePayment(tx, { charge, approve, at: new Date() }));
+    await inTransaction(world.db, (tx) => authenticatePayment({ tx, at: new Date() }, { charge, approve }));
   }
 
   it('begins the plan once it is confirmed', async () => {

@@ -170,7 +170,7 @@ it('a change of the plan during its relay is not overwritten by older data', asy
   const now = new Date();
   const id = await world.begin(now.toISOString(), { frequency: 'weekly', durationMonths: null });
   const plan = await world.plan(id);
-  await inTransaction(world.db, (tx) => storePlanChange(tx, pausePlan(plan, null, now), now));
+  await inTransaction(world.db, (tx) => storePlanChange({ tx, at: now }, pausePlan(plan, null, now)));
   await Promise.all([relay(), relay(), relay()]);
   await waitFor('every promise to be kept', async () => {
     await relay();

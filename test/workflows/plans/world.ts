@@ -72,8 +72,8 @@ export class World {
       ...PLAIN_ORDER,
       ...changes,
     };
-    const circumstances = { gateways: this.gateways, at: new Date(at) };
-    return inTransaction(this.db, (tx) => createPlan(tx, order, plan, circumstances));
+    const circumstances = { gateways: this.gateways };
+    return inTransaction(this.db, (tx) => createPlan({ tx, at: new Date(at) }, order, plan, circumstances));
   }
 
   async plan(id: string): Promise<Plan> {
@@ -85,7 +85,7 @@ export class World {
   /** Changes a plan as an endpoint would. */
   async change(id: string, at: string, change: (plan: Plan) => PlanChange): Promise<void> {
     const before = await this.plan(id);
-    await inTransaction(this.db, (tx) => storePlanChange(tx, change(before), new Date(at)));
+    await inTransaction(this.db, (tx) => storePlanChange({ tx, at: new Date(at) }, change(before)));
   }
 
   /** Lets time pass as the plan's schedule and the waiting retries would; what falls into an outage runs late. */

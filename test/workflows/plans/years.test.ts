@@ -178,11 +178,11 @@ it('a skipped gift is passed over once', async () => {
 it('a plan that is paused because of its charity skips its dates, and continues when the charity returns', async () => {
   const id = await world.begin('2043-01-15T10:00:00Z', { frequency: 'monthly', durationMonths: null });
   const { charityId } = await world.plan(id);
-  await inTransaction(world.db, (tx) => holdPlans(tx, { charityId, at: new Date('2043-02-01T00:00:00Z') }));
+  await inTransaction(world.db, (tx) => holdPlans({ tx, at: new Date('2043-02-01T00:00:00Z') }, charityId));
   expect(await world.plan(id)).toMatchObject({ status: 'paused', pausedBy: 'platform' });
   await world.pass(id, '2043-02-01T00:00:00Z', '2043-03-20T00:00:00Z');
   await inTransaction(world.db, (tx) =>
-    releasePlans(tx, { charityId, at: new Date('2043-03-20T00:00:00Z') }),
+    releasePlans({ tx, at: new Date('2043-03-20T00:00:00Z') }, { charityId }),
   );
   await world.pass(id, '2043-03-20T00:00:00Z', '2043-05-01T00:00:00Z');
   expect(await listed(id)).toEqual([
@@ -243,9 +243,8 @@ it('a disputed gift stops its plan and its running retry', async () => {
     reason: null,
     evidenceDueAt: new Date('2043-03-01T00:00:00Z'),
     openedByUserId: donorUserId,
-    at: now,
   };
-  await inTransaction(world.db, (tx) => openDispute(tx, order));
+  await inTransaction(world.db, (tx) => openDispute({ tx, at: now }, order));
   await world.pass(id, '2043-02-16T00:00:00Z', '2043-06-01T00:00:00Z');
   expect(await listed(id)).toEqual(['2043-01-15 made', '2043-02-15 skipped']);
   expect(await world.plan(id)).toMatchObject({ status: 'cancelled', cancelledBy: 'platform' });

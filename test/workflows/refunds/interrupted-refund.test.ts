@@ -59,16 +59,18 @@ beforeAll(async () => {
     refunds.set(id, each);
     interrupter.plan(id, each);
     await inTransaction(test.db, (tx) =>
-      requestRefund(tx, {
-        id,
-        donationId: gift.id,
-        reason: null,
-        requestedBy: 'platform',
-        requestedByUserId: gift.donorUserId,
-        doesPlatformBearFees: true,
-        environment: 'sandbox',
-        at: new Date(),
-      }),
+      requestRefund(
+        { tx, at: new Date() },
+        {
+          id,
+          donationId: gift.id,
+          reason: null,
+          requestedBy: 'platform',
+          requestedByUserId: gift.donorUserId,
+          doesPlatformBearFees: true,
+          environment: 'sandbox',
+        },
+      ),
     );
   }
   await interrupter.work(async () => {

@@ -34,12 +34,15 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
 async function begin(kind: SubscriptionKind, day: string): Promise<string> {
   const { charity, member } = payee;
-  const order = { charity, kind, actor: member, at: noon(day) };
-  return (await inTransaction(test.db, (tx) => beginSubscription(tx, order))).id;
+  const at = noon(day);
+  const order = { charity, kind };
+  return (await inTransaction(test.db, (tx) => beginSubscription({ tx, at, actor: member }, order))).id;
 }
 
 const end = (kind: SubscriptionKind, day: string) =>
-  inTransaction(test.db, (tx) => endSubscription(tx, { charityId: payee.charity.id, kind, at: noon(day) }));
+  inTransaction(test.db, (tx) =>
+    endSubscription({ tx, at: noon(day) }, { charityId: payee.charity.id, kind }),
+  );
 
 type Diary = Record<string, () => Promise<unknown>>;
 

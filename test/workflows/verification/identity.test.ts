@@ -4,7 +4,7 @@ import { selectRows } from '../../../db/database';
 import { confirmLogin, insertLogin } from '../../../db/queries/access/logins';
 import { listNewestMails } from '../../../db/queries/platform/mails';
 import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
-import { openMail } from '../../../gateways/mail/sealed-mail';
+import { openMail } from '../../../letters/mails/write';
 import { DAY_MS } from '../../../domain/days';
 import { IDENTITY_ABANDONED_MS, IDENTITY_ASK_AGAIN_MS } from '../../../domain/identity-checks/identity-check';
 import { createLog } from '../../../log';
@@ -65,7 +65,7 @@ async function mailsTo(email: string) {
   const dependencies = { db: api.db, gateways, config: { publicUrl: 'https://give.example', port: 0 } };
   await relayNotices(dependencies, createLog('worker', 'silent'));
   const stored = await listNewestMails(api.db, 100);
-  return stored.map((mail) => openMail(gateways.secrets, mail)).filter(({ to }) => to === email);
+  return stored.map((mail) => openMail(gateways, mail)).filter(({ to }) => to === email);
 }
 
 async function checkOf(candidate: Candidate) {

@@ -83,7 +83,7 @@ it('nobody passes by themselves while no sanctions list is loaded', async () => 
     const record = await goTo('manual_review', await world.buildPerson('donor', 'Kim Sato'));
     expect(outcomesOf(record)).toMatchObject({ sanctions_screening: 'not_screened', face_match: 'clear' });
   } finally {
-    await inTransaction(db, (tx) => addTestList(tx, new Date()));
+    await inTransaction(db, (tx) => addTestList({ tx, at: new Date() }));
   }
 });
 

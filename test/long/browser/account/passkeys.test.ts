@@ -78,7 +78,7 @@ it('makes a passkey, and signs in with it and not without', async () => {
   const given = { site: { id: 'localhost', origin: site }, name: 'Laptop', answer };
   const secrets = createSecretBox(readConfig({}).dataKeys);
   const again = await inTransaction(api.db, (tx) =>
-    storePasskey(tx, { ...owner, issuer: site, secrets, at: new Date() }, given),
+    storePasskey({ tx, at: new Date(), secrets }, { ...owner, issuer: site }, given),
   );
   expect(again).toEqual({ state: 'wrong' });
 });

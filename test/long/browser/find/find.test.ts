@@ -56,7 +56,7 @@ beforeAll(async () => {
   ]);
   river = charities[0].id;
   birds = charities[1].id;
-  await inTransaction(db, (tx) => refreshTrust(tx, { charityId: river, at: new Date() }));
+  await inTransaction(db, (tx) => refreshTrust({ tx, at: new Date() }, river));
   memberKey = (await buildActor(db, { memberOf: river })).key;
   await buildOpportunity(db, { charityId: river, title: OPPORTUNITY, skills: ['binoculars'] });
   const body = { charity_id: river, name: CAMPAIGN, funding_goal: '1000.00', currency: 'USD' };

@@ -34,15 +34,15 @@ async function buildRedirected(): Promise<{ first: string; next: string }> {
     donorUserId: donor.userId,
     charityId: unclaimed.id,
   });
+  const at = new Date(Date.now() + TERM_MS);
   const order = {
     id: newId('donation'),
     donationId: gift.id,
     toCharityId: target.id,
     chooser: 'donor',
     environment: 'sandbox',
-    at: new Date(Date.now() + TERM_MS),
   } as const;
-  const next = await inTransaction(db, (tx) => redirectGift(tx, order));
+  const next = await inTransaction(db, (tx) => redirectGift({ tx, at }, order));
   return { first: gift.id, next: next.id };
 }
 

@@ -55,8 +55,9 @@ function readPlan(id: string) {
 it('the recurring gift goes on with another card, and a larger amount asks for the card again', async () => {
   const email = newEmail();
   const { userId, recurringId } = await giveMonthly(site, { charityId, email });
-  const lost = { processor: 'sandbox', reference: 'card_succeeds', userId, at: new Date() } as const;
-  await inTransaction(site.db, (tx) => disableSource(tx, lost));
+  const at = new Date();
+  const lost = { processor: 'sandbox', reference: 'card_succeeds', userId } as const;
+  await inTransaction(site.db, (tx) => disableSource({ tx, at }, lost));
   await openPlan(email);
   await page.getByText('Visa •••• 4242').waitFor();
   await page.getByText('Your card or account no longer works.', { exact: false }).waitFor();

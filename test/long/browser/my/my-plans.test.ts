@@ -103,7 +103,7 @@ it('a recurring gift that a bank account pays leads to bank accounts, and takes 
 it('a recurring gift whose card no longer works asks for another one, and goes on with it', async () => {
   const planned = await plan('card');
   const lost = { processor: 'sandbox', reference: 'card_succeeds', userId: donor.userId } as const;
-  await inTransaction(site.db, (tx) => disableSource(tx, { ...lost, at: new Date() }));
+  await inTransaction(site.db, (tx) => disableSource({ tx, at: new Date() }, lost));
   await openPlan(planned);
   await page.locator('main .chip', { hasText: 'Needs another way to pay' }).waitFor();
   await expectReadable(page);

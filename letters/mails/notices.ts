@@ -1,0 +1,56 @@
+/**
+ * Loads the news of a notice for its reader. Reads the current data, because it may have changed after the notice
+ * was stored.
+ */
+import { type Database } from '../../db/database';
+import { findGift } from '../../db/queries/gifts/gifts';
+import { findReader } from '../../db/queries/mails/readers';
+import { type Notice as StoredNotice } from '../../db/queries/platform/notices';
+import { goesToUnconfirmed, type NoticeKind } from '../../domain/mails/kinds';
+import { unsubscribeToken } from '../../gateways/mail/unsubscribe-token';
+import { MAILS, type NewsOf } from '.';
+import { type Notice, type NoticeMeans } from './mail';
+import { type StoredLetter } from './write';
+
+const NOTICES: { [Kind in NoticeKind]: Notice<NewsOf[Kind]> } = MAILS;
+
+/**
+ * Returns undefined if the notice is outdated. Also returns undefined if the user has no working address, or
+ * switched off this kind of mail.
+ */
+export async function loadNotice(
+  means: NoticeMeans,
+  notice: StoredNotice,
+): Promise<StoredLetter | undefined> {
+  return load(means, notice.kind, notice);
+}
+
+async function load<Kind extends NoticeKind>(
+  means: NoticeMeans,
+  kind: Kind,
+  { userId, subject }: StoredNotice,
+): Promise<StoredLetter<Kind> | undefined> {
+  const { db, gateways } = means;
+  const reader = await findReader(db, userId, kind);
+  if (reader === undefined) return undefined;
+  if (reader.guest === 'unconfirmed' && !goesToUnconfirmed(kind, await isOfPlan(db, subject)))
+    return undefined;
+  const { gather }: Notice<NewsOf[Kind]> = NOTICES[kind];
+  const found = await gather(means, { userId: reader.userId, subject });
+  return (
+    found && {
+      kind,
+      ...found,
+      to: reader.email,
+      locale: reader.locale,
+      isGuest: reader.guest !== null,
+      unsubscribeToken: unsubscribeToken(gateways.secrets, reader.userId, kind),
+    }
+  );
+}
+
+/** Returns true if a notice is about a gift of a plan. */
+async function isOfPlan(db: Database, subject: string): Promise<boolean> {
+  const gift = await findGift(db, subject);
+  return gift !== undefined && gift.recurringId !== null;
+}

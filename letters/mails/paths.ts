@@ -1,0 +1,25 @@
+/** The pages of the platform to which mails link. */
+
+export const PREFERENCES_PATH = '/account/mail';
+export const UNSUBSCRIBE_PATH = '/account/unsubscribe';
+export const SOURCES_PATH = '/account/sources';
+export const FORGOTTEN_PATH = '/account/forgotten';
+export const CLAIMS_PATH = '/account/claims';
+export const GIFTS_PATH = '/my';
+export const PLANS_PATH = '/my/plans';
+export const GUEST_PATH = '/account/guest';
+
+/** Pages that need a sign-in. Guests ask for a link instead. */
+const SIGNED_IN_PATHS = [SOURCES_PATH, GIFTS_PATH, PLANS_PATH];
+
+/** Returns the path of the page on which guests ask for a link. That link leads them to `returnTo`. */
+export function askingPath(returnTo: string): string {
+  return returnTo === GIFTS_PATH
+    ? GUEST_PATH
+    : `${GUEST_PATH}?${new URLSearchParams({ to: returnTo }).toString()}`;
+}
+
+/** Returns true if guests cannot open a page, because it needs a sign-in. */
+export function needsSignIn(path: string): boolean {
+  return SIGNED_IN_PATHS.includes(path) || path.startsWith(`${PLANS_PATH}/`);
+}

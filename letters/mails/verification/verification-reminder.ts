@@ -1,0 +1,35 @@
+/** Reminds an entity that its verification expires soon. */
+import { findVerification } from '../../../db/queries/verification/verifications';
+import { type Level } from '../../../domain/verification/vocabulary';
+import { type Notice } from '../mail';
+import { findEntity, GUIDE_PATH } from './common';
+
+interface News {
+  entityId: string;
+  name: string;
+  level: Level;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+export const verificationReminder: Notice<News> = {
+  example: {
+    entityId: 'charity_01m7zrgg3w0dvw7sakaks4a7hc',
+    name: 'Helping Hands',
+    level: 'standard',
+    expiresAt: '2026-12-24T00:00:00.000Z',
+  },
+  gather: async ({ db }, { userId, subject }) => {
+    const verification = await findVerification(db, subject);
+    const entity = verification === undefined ? undefined : await findEntity(db, verification, userId);
+    const expiresAt = verification?.state.expiresAt ?? null;
+    if (verification === undefined || entity === undefined || expiresAt === null) return undefined;
+    return { news: { ...entity, level: verification.state.level, expiresAt: expiresAt.toISOString() } };
+  },
+  write: ({ entityId, name, level, expiresAt }, { say, print }) => ({
+    subject: 'verification_reminder.subject',
+    values: { entityId, name, level: say(`level.${level}`), expiresAt: print.day(expiresAt) },
+    paragraphs: ['verification_reminder.expires', 'verification_reminder.renew'],
+    links: [{ label: 'verification_reminder.apply', path: `${GUIDE_PATH}#apply` }],
+  }),
+};
