@@ -55,7 +55,7 @@ async function restartLost(care: RunCare, kind: RunKind, ids: string[]): Promise
   const restarted: string[] = [];
   for (const { workflowId, end } of runs) {
     if (RUNNING.includes(end)) continue;
-    const isLost = kind === 'payout_run' ? await isPayoutRunLost(care, workflowId, end) : end !== 'COMPLETED';
+    const isLost = kind === 'payoutRun' ? await isPayoutRunLost(care, workflowId, end) : end !== 'COMPLETED';
     if (!isLost) continue;
     if (!(await inTransaction(db, (tx) => restart(tx, kind, workflowId, gateways)))) continue;
     log.warn(
@@ -133,7 +133,7 @@ function restart(
       return restartRefund(tx, workflowId);
     case 'payout':
       return restartPayout(tx, { payoutId: workflowId, means: payouts });
-    case 'payout_run':
+    case 'payoutRun':
       return restartPayoutRun(tx, workflowId);
     case 'account': {
       const [accountId = ''] = workflowId.split('/');

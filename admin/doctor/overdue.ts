@@ -6,7 +6,7 @@ const NAMES: Record<OverdueKind, readonly [one: string, many: string]> = {
   gift: ['gift', 'gifts'],
   refund: ['refund', 'refunds'],
   payout: ['payout', 'payouts'],
-  payout_run: ['payout run', 'payout runs'],
+  payoutRun: ['payout run', 'payout runs'],
   account: ['payout account', 'payout accounts'],
   retry: ['retry of a recurring gift', 'retries of recurring gifts'],
   dispute: ['dispute', 'disputes'],

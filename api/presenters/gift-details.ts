@@ -9,7 +9,7 @@ import { openDonor } from '../../operations/donors/details';
 import { openNotice } from '../../operations/tributes/tributes';
 import { type charityDonationSchema } from '../routes/gifts/list-schema';
 import { type donationSchema } from '../routes/gifts/schema';
-import { type StoredGiftDetails } from '../routes/gifts/load-details';
+import { type StoredGiftDetails } from '../routes/gifts/details';
 
 export type OwnGiftDetails = Pick<
   z.input<typeof donationSchema>,

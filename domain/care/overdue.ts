@@ -5,7 +5,7 @@ export const RUN_KINDS = [
   'gift',
   'refund',
   'payout',
-  'payout_run',
+  'payoutRun',
   'account',
   'retry',
   'dispute',

@@ -55,7 +55,7 @@ const STORE_LATE: Record<OverdueKind, () => Promise<unknown>> = {
     return storePayout(test.db, { ...order, requestedBy: payee.member.userId, createdAt: longAgo });
   },
   // The test's database was made today, so that no other day is missing.
-  payout_run: () => {
+  payoutRun: () => {
     const day = addDays(dayOf(now), -2);
     return inTransaction(test.db, (tx) => endPayoutRun({ tx, at: longAgo }, { day, endedAs: 'finished' }));
   },

@@ -326,8 +326,8 @@ const SHAPES: [file: string, text: string, answer: string | undefined][] = [
   ['operations/gifts/failed-donation.ts', 'export const failed = 1;', 'A donation is a gift'],
   ['workflows/donation.ts', 'export function donation() {}', undefined],
   ['operations/keys/limits.ts', 'export function setAccountPlan() {}', 'The plan of an account is its quota'],
-  ['db/queries/payouts/settings.ts', 'export interface PayoutPlan {}', 'is its payoutFrequency'],
-  ['operations/donors/details.ts', 'export class GiversWords {}', 'is GiftDetails'],
+  ['db/queries/payouts/settings.ts', 'export type PayoutPlan = string;', 'is its payoutFrequency'],
+  ['operations/donors/details.ts', 'export type GiversWords = string;', 'is GiftDetails'],
   [
     'db/queries/platform/outbox.ts',
     'export function removeSent() {}',

@@ -30,7 +30,7 @@ import { listTimeline, findGift } from '../../../db/queries/gifts/gifts';
 import { presentOwnGiftDetails } from '../../presenters/gift-details';
 import { loadNextAction } from './next-action';
 import { loadReadableGift } from '../../access/gifts';
-import { loadGiftDetails } from './load-details';
+import { loadGiftDetails } from './details';
 import { findLeaf } from '../../../db/queries/receipt-log/leaves';
 import { GivingError, requireRow } from '../../../domain/errors';
 import { hashOfTransaction } from '../../../domain/receipt-log/leaf';

@@ -5,7 +5,7 @@ import { route, routes } from '../../route';
 import { charityDonationListSchema, charityDonationsQuery, charityDonationSchema } from './list-schema';
 import { presentGifts, loadMatching } from './matching';
 import { loadCharity } from '../../access/charities';
-import { loadGiftDetails } from './load-details';
+import { loadGiftDetails } from './details';
 import { listDonorsOfCharity } from '../../../db/queries/donors/charity-donors';
 import { presentCharityDonor } from '../../presenters/donor';
 import { charityDonorListSchema, charityDonorsQuery } from './donors-schema';

@@ -13,7 +13,7 @@ import { presentOwnGiftDetails } from '../../presenters/gift-details';
 import { loadReadableGift } from '../../access/gifts';
 import { loadMatching } from '../gifts/matching';
 import { donationSchema } from '../gifts/schema';
-import { loadGiftDetails } from '../gifts/load-details';
+import { loadGiftDetails } from '../gifts/details';
 
 const sandboxSchema = z
   .object({

@@ -17,7 +17,7 @@ const OPEN: Record<RunKind, string> = {
   payout: `SELECT id FROM payouts WHERE created_at < $1 AND (status IN ('held', 'scheduled', 'in_transit')
              OR status = 'paid' AND paid_at > $1 - interval '${String(RETURN_DAYS)} days')`,
   // One day at a time, because two runs could both count on the same cash of a provider.
-  payout_run: `SELECT replace('${payoutRunId('DAY')}', 'DAY', day::text) AS id
+  payoutRun: `SELECT replace('${payoutRunId('DAY')}', 'DAY', day::text) AS id
                FROM (${missingPayoutDays('$1::timestamptz')}) AS missing ORDER BY day LIMIT 1`,
   // An account may cool off several times, each time under another workflow. This id stands for one that is late.
   account: `SELECT id || '/' || (extract(epoch FROM effective_at) * 1000)::bigint AS id FROM payout_accounts

@@ -35,7 +35,7 @@ const COUNTS: Record<OverdueKind, string> = {
   payout: `
     SELECT count(*) FROM payouts WHERE (status = 'scheduled' AND created_at < ${LEAVING})
       OR (status = 'in_transit' AND expected_at < ${DAYS_AGO(OVERDUE_PAYOUT_DAYS)})`,
-  payout_run: `SELECT count(*) FROM (${missingPayoutDays(RUN_HOURS_AGO)}) AS missing`,
+  payoutRun: `SELECT count(*) FROM (${missingPayoutDays(RUN_HOURS_AGO)}) AS missing`,
   account: `SELECT count(*) FROM payout_accounts WHERE status = 'cooling_off' AND effective_at < ${SOON}`,
   retry: `
     SELECT count(*) FROM recurring_occurrences o JOIN recurring_plans p ON p.id = o.recurring_id
@@ -66,7 +66,7 @@ const COUNTS: Record<OverdueKind, string> = {
 
 /** Counts, by kind, what should have moved on by now. */
 export async function countOverdue(db: Database, at: Date): Promise<Record<OverdueKind, number>> {
-  const columns = OVERDUE_KINDS.map((kind) => `(${COUNTS[kind]}) AS ${kind}`);
+  const columns = OVERDUE_KINDS.map((kind) => `(${COUNTS[kind]}) AS "${kind}"`);
   const [row] = await selectRows<Record<OverdueKind, number>>(db, `SELECT ${columns.join(', ')}`, [at]);
   return requireRow(row, 'overdue');
 }

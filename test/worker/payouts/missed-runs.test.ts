@@ -128,7 +128,7 @@ it('misses no day of before the installation, and today only after the time of t
   await endRun(DAY_BEFORE);
   await endRun(YESTERDAY);
   const missing = (before: Date) =>
-    listOpenRuns(test.db, { kind: 'payout_run', before, after: '', limit: 50 });
+    listOpenRuns(test.db, { kind: 'payoutRun', before, after: '', limit: 50 });
   expect(await missing(NOW)).toEqual([]);
   expect(await missing(new Date(`${TODAY}T06:06:59.000Z`))).toEqual([]);
   expect(await missing(new Date(`${TODAY}T06:08:00.000Z`))).toEqual([payoutRunId(TODAY)]);
