@@ -54,15 +54,13 @@ export function addGuestRoutes(router: Router, { dependencies, forms }: PagesEnv
     const returnTo = guestReturn(form.to);
     const token = forms.token(context);
     if (!isEmail(email)) {
-      const fault = sayIn(context)('badEmail');
-      answerGuestAddress(context, { token, returnTo, email, fault });
+      answerGuestAddress(context, { token, returnTo, email, fault: sayIn(context)('badEmail') });
       return;
     }
     const at = clock();
-    const request = { email, returnTo };
     if (await mayAskForLink(db, context.ip)) {
       afterAnswer(context, log, () =>
-        inTransaction(db, (tx) => sendGuestLink({ tx, at, secrets: gateways.secrets }, request)),
+        inTransaction(db, (tx) => sendGuestLink({ tx, at, secrets: gateways.secrets }, { email, returnTo })),
       );
     }
     answerCheckMail(context, {

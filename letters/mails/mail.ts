@@ -14,7 +14,7 @@ export type { Sum } from '../printer';
 /** A key of `texts/<language>/mails.json`. */
 export type Sentence = KeyOf<'mails'>;
 
-export interface Link {
+interface Link {
   label: Sentence;
   /** Begins with a slash and leads to a page of the platform. */
   path: string;
@@ -31,7 +31,7 @@ export interface Letter {
   values?: Record<string, string | number | null>;
 }
 
-export interface Voice {
+interface Voice {
   /** Says a part of a sentence in the reader's language. */
   say: Say<Sentence>;
   print: Printer;

@@ -150,7 +150,7 @@ async function kindsFor(userId: string): Promise<string[]> {
   const mails = (await listNewestMails(api.db, 100)).map((stored) => openMail(gateways, stored));
   return mails
     .filter(({ to }) => to === `${userId}@example.org`)
-    .map(({ kind }) => String(kind))
+    .map(({ kind }) => kind)
     .sort();
 }
 

@@ -30,9 +30,11 @@ it('counts the texts that it sealed, and finds none left', async () => {
 
 it('seals a text that is stored behind a whole batch of unreadable ones', async () => {
   const insert = (ids: string, text: string) =>
-    runStatement(test.db, `INSERT INTO mails (id, kind, sealed_message) SELECT 'mail_' || n, 'gift_failed', $1 FROM ${ids} AS n`, [
-      text,
-    ]);
+    runStatement(
+      test.db,
+      `INSERT INTO mails (id, kind, sealed_message) SELECT 'mail_' || n, 'gift_failed', $1 FROM ${ids} AS n`,
+      [text],
+    );
   await insert('generate_series(1, 500)', 'v1.9.unreadable');
   await insert('generate_series(501, 501)', box.seal('a mail'));
   const mails = (await resealSecrets(test.db, newer)).find(({ table }) => table === 'mails');
