@@ -63,7 +63,7 @@ export async function openGuestLink(act: Act, token: string): Promise<GuestSessi
   await lockGuestAddress(tx, email);
   const reader = await findGuestReader(tx, email);
   const confirmed = await findConfirmedGuest(tx, email);
-  const order = { locale: reader?.locale ?? ('en' as const), name: reader?.name, email };
+  const order = { locale: reader?.locale ?? 'en', name: reader?.name, email };
   const userId = confirmed?.userId ?? (await createGuest(act, order));
   await takeOverGuests(tx, { email, userId });
   // The mail with the link arrived, so the address no longer bounces.
