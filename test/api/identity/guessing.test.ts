@@ -5,7 +5,8 @@ import { useApi } from '../../support/api';
 import { authorizationUrl, requestToken } from '../../support/authorization';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { withinOneHour } from '../../support/hour';
-import { buildClient, buildPerson, PASSWORD, readMails } from '../../support/oauth';
+import { buildClient, buildPerson, PASSWORD } from '../../support/oauth';
+import { linkTo } from '../../support/sign-up';
 import { waitFor } from '../../support/wait';
 
 const api = useApi({ TRUSTED_PROXIES: '127.0.0.1/32' });
@@ -139,7 +140,7 @@ describe('passwords', () => {
     const { email } = await buildPerson(api);
     const browser = new FormBrowser(api.url);
     await browser.send(await browser.open('/account/forgotten'), '/account/forgotten', { email });
-    const form = await browser.open(await linkTo(email, 'Choose a new password'));
+    const form = await browser.open(await linkTo(api, email, 'Choose a new password'));
     for (const password of ['qwertyuiop12', email]) {
       const refused = await browser.send(form, '/account/new-password', { password });
       expect(refused.text).toContain('too easy to guess');
@@ -168,7 +169,7 @@ describe('whether an address has an account', () => {
       const form = await browser.open('/account/forgotten');
       const page = await whileLookUpsWait(() => browser.send(form, '/account/forgotten', { email }));
       expect([page.status, page.text.includes('Check your email')]).toEqual([200, true]);
-      if (kind === 'known') await linkTo(email, 'Choose a new password');
+      if (kind === 'known') await linkTo(api, email, 'Choose a new password');
     },
   );
 
@@ -180,7 +181,7 @@ describe('whether an address has an account', () => {
       browser.send(form, '/register', { name: 'Eve', email, password: PASSWORD }),
     );
     expect([page.status, page.text.includes('Check your email')]).toEqual([200, true]);
-    await linkTo(email, kind === 'known' ? 'You already have an account' : 'Confirm your email address');
+    await linkTo(api, email, kind === 'known' ? 'You already have an account' : 'Confirm your email address');
   });
 });
 
@@ -188,12 +189,4 @@ async function openRegistration(browser: FormBrowser): Promise<Visit> {
   const client = await buildClient(api);
   const page = await browser.open(authorizationUrl(api, client).href);
   return browser.open(`${new URL(page.url).pathname}/register`);
-}
-
-/** The link of a mail, once it is there. */
-async function linkTo(email: string, subject: string): Promise<string> {
-  return waitFor(`a mail "${subject}"`, async () => {
-    const mail = (await readMails(api)).find((each) => each.to === email && each.subject === subject);
-    return mail === undefined ? undefined : /http\S+/.exec(mail.text)?.[0];
-  });
 }

@@ -6,11 +6,10 @@ import {
   buildClient,
   buildPerson,
   PASSWORD,
-  readMails,
   REDIRECT_URI,
   type RegisteredClient,
 } from '../../support/oauth';
-import { waitFor } from '../../support/wait';
+import { linkTo } from '../../support/sign-up';
 
 const api = useApi();
 let client: RegisteredClient;
@@ -32,14 +31,6 @@ function authorizePath(changes: Record<string, string> = {}): string {
   return `/oauth/authorize?${query.toString()}`;
 }
 
-/** Waits for the mail, because it is written after the answer. */
-async function linkTo(email: string, subject: string): Promise<string> {
-  const mail = await waitFor(`a mail "${subject}"`, async () =>
-    (await readMails(api)).find((each) => each.to === email && each.subject === subject),
-  );
-  return /http\S+/.exec(mail.text)?.[0] ?? 'no link';
-}
-
 it('signs up, confirms by mail, signs in, agrees, and is back at the application with a code', async () => {
   const browser = new FormBrowser(api.url);
   const signIn = await browser.open(authorizePath());
@@ -50,7 +41,7 @@ it('signs up, confirms by mail, signs in, agrees, and is back at the application
   const account = { name: 'Grace', email: ' Grace@Example.org ', password: PASSWORD };
   expect((await browser.send(register, '/register', account)).text).toContain('works once, for 24 hours');
 
-  const link = await linkTo('grace@example.org', 'Confirm your email address');
+  const link = await linkTo(api, 'grace@example.org', 'Confirm your email address');
   const early = await browser.send(signIn, '/sign-in', account);
   expect(early.text).toContain('Confirm your email address first');
 
@@ -97,7 +88,7 @@ it('an address that has an account gets the same page, and learns by mail', asyn
   );
   const answer = await browser.send(register, '/register', { name: 'Eve', email, password: PASSWORD });
   expect(answer.text).toContain('Check your email');
-  expect(await linkTo(email, 'You already have an account')).toContain('/account/forgotten');
+  expect(await linkTo(api, email, 'You already have an account')).toContain('/account/forgotten');
 });
 
 it('a forgotten password is replaced by a mailed link, and everything signed in before ends', async () => {
@@ -109,7 +100,7 @@ it('a forgotten password is replaced by a mailed link, and everything signed in 
   const asked = await browser.send(await browser.open('/account/forgotten'), '/account/forgotten', { email });
   expect(asked.text).toContain(`<strong>${email}</strong>`);
   expect((await browser.send(asked, '/account/forgotten', {})).text).toContain('We have sent it again');
-  const form = await browser.open(await linkTo(email, 'Choose a new password'));
+  const form = await browser.open(await linkTo(api, email, 'Choose a new password'));
   const changed = await browser.send(form, '/account/new-password', { password: 'another long phrase' });
   expect(changed.text).toContain('Your password is changed');
 

@@ -7,7 +7,7 @@ import { FormBrowser, type Visit } from '../../support/browser';
 import { buildClient, buildPerson, PASSWORD, readMails } from '../../support/oauth';
 import { authorizationUrl } from '../../support/authorization';
 import { codeAt, enrolTotp, pagesUrl, redeemPages, secretOn, signIn } from '../../support/own-clients';
-import { waitFor } from '../../support/wait';
+import { linkTo } from '../../support/sign-up';
 import { list } from '../../../db/rows';
 import { auditLog } from '../../../db/tables/accounts';
 
@@ -235,11 +235,7 @@ it('a new password does not replace the second factor', async () => {
   const { email } = await buildEnrolled();
   const browser = new FormBrowser(api.url);
   await browser.send(await browser.open('/account/forgotten'), '/account/forgotten', { email });
-  // The mail is written after the answer.
-  const mail = await waitFor('the mail with the link', async () =>
-    (await readMails(api)).find(({ to, subject }) => to === email && subject === 'Choose a new password'),
-  );
-  const form = await browser.open(/http\S+/.exec(mail.text)?.[0] ?? 'no link');
+  const form = await browser.open(await linkTo(api, email, 'Choose a new password'));
   await browser.send(form, '/account/new-password', { password: PASSWORD });
   expect((await askedForCode(email)).page.text).toContain('Confirm that it is you');
 });

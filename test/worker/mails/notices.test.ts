@@ -48,7 +48,9 @@ const relay = () => relayNotices({ db: test.db, gateways, config }, log);
 async function mailsTo(email: string) {
   await relay();
   const stored = await listNewestMails(test.db, 100);
-  return stored.map((mail) => openMail(gateways, mail)).filter(({ to }) => to === email);
+  return stored
+    .map((mail) => openMail({ ...gateways, address: config.publicUrl }, mail))
+    .filter(({ to }) => to === email);
 }
 
 async function complete(gift: Gift) {

@@ -37,7 +37,9 @@ async function giveAddress({ userId }: BuiltActor): Promise<string> {
 async function mailsTo(email: string): Promise<Mail[]> {
   await relayNotices({ db: test.db, gateways, config }, log);
   const stored = await listNewestMails(test.db, 500);
-  return stored.map((mail) => openMail(gateways, mail)).filter(({ to }) => to === email);
+  return stored
+    .map((mail) => openMail({ ...gateways, address: config.publicUrl }, mail))
+    .filter(({ to }) => to === email);
 }
 
 /** A payee whose account ends in the given digits, and the addresses of its two members. */
