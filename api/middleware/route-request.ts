@@ -24,15 +24,15 @@ export function readRequest(
     { schema: route.query ?? nothing, value: queryOf(context), name: 'query' },
     { schema: route.body ?? nothing, value: route.rawBody === true ? {} : bodyOf(context), name: 'body' },
   ]);
-  const { secrets, address } = gateways;
   const act = {
     tx: context.state.transaction ?? db,
     at: clock(),
     get actor() {
       return required(context.state.actor, 'the actor');
     },
-    secrets,
-    address,
+    get secrets() {
+      return gateways.secrets;
+    },
   };
   return {
     params: context.state.params ?? {},
