@@ -3,7 +3,7 @@ import { type Logger } from '../log';
 import { type Database, inTransaction } from '../db/database';
 import { lockDueMail, markMailSent, postponeMail, type StoredMail } from '../db/queries/platform/mails';
 import { type Gateways } from '../gateways';
-import { refusesAddress } from '../gateways/mail/mailer';
+import { type Mail, refusesAddress } from '../gateways/mail/mailer';
 import { openMail } from '../letters/mails/write';
 import { dropIfBouncing, noteBounce } from '../operations/mails/preferences';
 
@@ -25,27 +25,45 @@ export async function relayMails(db: Database, gateways: Gateways, log: Logger):
 async function relayNext(tx: Database, gateways: Gateways, log: Logger): Promise<boolean> {
   const stored = await lockDueMail(tx);
   if (stored === undefined) return false;
+  const mail = write(gateways, stored, log);
+  if (mail === undefined) {
+    await postponeMail(tx, stored.id);
+    return true;
+  }
   try {
     // The savepoint keeps the transaction usable, so that a mail that fails in the database is postponed, too.
-    await inTransaction(tx, (savepoint) => send(savepoint, gateways, stored));
+    await inTransaction(tx, (savepoint) => send(savepoint, gateways, stored, mail));
   } catch (error) {
     const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
-    const mail = { mailId: stored.id, code, responseCode };
+    const failure = { mailId: stored.id, code, responseCode };
     // Does not log the server's message, because it may quote the recipient's address.
     if (refusesAddress(error)) {
-      const { to: email } = openMail(gateways, stored);
-      await noteBounce({ tx, at: new Date() }, { mailId: stored.id, email });
-      log.warn(mail, 'the mail server refused the address of a mail permanently');
+      await noteBounce({ tx, at: new Date() }, { mailId: stored.id, email: mail.to });
+      log.warn(failure, 'the mail server refused the address of a mail permanently');
     } else {
       await postponeMail(tx, stored.id);
-      log.warn(mail, 'a mail could not be sent and will be retried');
+      log.warn(failure, 'a mail could not be sent and will be retried');
     }
   }
   return true;
 }
 
-async function send(tx: Database, gateways: Gateways, stored: StoredMail): Promise<void> {
-  const mail = openMail(gateways, stored);
+/** Returns undefined for a mail that cannot be written. Operators must see that, because every retry fails alike. */
+function write(gateways: Gateways, stored: StoredMail, log: Logger): Mail | undefined {
+  try {
+    return openMail(gateways, stored);
+  } catch (error) {
+    // An error's message may quote the news of the mail.
+    const { name } = Object(error) as { name?: unknown };
+    log.error(
+      { mailId: stored.id, kind: stored.kind, errorName: name },
+      'a stored mail could not be written',
+    );
+    return undefined;
+  }
+}
+
+async function send(tx: Database, gateways: Gateways, stored: StoredMail, mail: Mail): Promise<void> {
   const { id: mailId, kind } = stored;
   if (await dropIfBouncing(tx, { mailId, kind, email: mail.to })) return;
   await gateways.mailer?.send(mail, stored.id);

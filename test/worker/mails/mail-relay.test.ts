@@ -2,6 +2,7 @@
 import { readConfig } from '../../../config';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findLoginByUser } from '../../../db/queries/access/logins';
+import { enqueueMail } from '../../../db/queries/platform/enqueue-mail';
 import { forgetOldMails } from '../../../db/queries/platform/mails';
 import { createGateways, type Gateways } from '../../../gateways';
 import { MAILS } from '../../../letters/mails';
@@ -80,6 +81,21 @@ it('retries a mail that the server does not take, with a longer wait each time',
   await makeDue();
   await relay();
   expect(smtp.taken).toHaveLength(before + 1);
+});
+
+it('names a mail that it cannot write, tries it later, and sends the next one', async () => {
+  const before = smtp.taken.length;
+  const logged = jest.spyOn(log, 'error');
+  const unreadable = gateways.secrets.seal(JSON.stringify({ kind: 'no_such_kind', to: 'ada@example.org' }));
+  await enqueueMail(database.db, { sealedMessage: unreadable, kind: 'new_password' });
+  await sendMail(database.db, gateways.secrets, mail);
+  await relay();
+  expect(smtp.taken).toHaveLength(before + 1);
+  const named: unknown = expect.objectContaining({ kind: 'new_password', errorName: 'TypeError' });
+  expect(logged.mock.calls).toEqual([[named, 'a stored mail could not be written']]);
+  logged.mockRestore();
+  const removed = `DELETE FROM mails WHERE sent_at IS NULL AND next_attempt_at > now() RETURNING 1`;
+  expect(await selectRows(database.db, removed)).toHaveLength(1);
 });
 
 it('repeats a mail under the same Message-ID', async () => {
