@@ -7,6 +7,7 @@ import { notFound } from '../../domain/errors';
 import { isLoopbackName } from '../../domain/loopback';
 import { ONBOARDING_RETURN_PATH } from '../../domain/payout-accounts/account';
 import { openMail } from '../../letters/mails/write';
+import { ownAddress } from '../own-address';
 import { askForNewPassword, confirmAddress, setNewPassword } from './accounts';
 import { afterAnswer } from './after-answer';
 import { keepAddress } from './known-address';
@@ -87,7 +88,9 @@ function addSandboxMails(router: Router, { config, db, gateways }: PagesEnvironm
   router.get('/sandbox/mails', async (context) => {
     // These mails hold the addresses and links of everyone who tries the sandbox, so only this machine may read them.
     if (config.environment !== 'sandbox' || !isLoopback(context)) throw notFound('route');
-    const mails = (await listNewestMails(db, SHOWN_MAILS)).map((stored) => openMail(gateways, stored));
+    // The links lead to the name under which the reader opened this page, because its cookies belong to that name.
+    const means = { secrets: gateways.secrets, address: ownAddress(context, config) };
+    const mails = (await listNewestMails(db, SHOWN_MAILS)).map((stored) => openMail(means, stored));
     answerSandboxMails(context, mails);
   });
 }
