@@ -1,7 +1,7 @@
 /** `npm run build`: compiles the product to dist/, with all that it reads when it runs. */
 import { execFileSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
-import { buildSync } from 'esbuild';
+import { cpSync, writeFileSync } from 'node:fs';
+import { tsImport } from 'tsx/esm/api';
 
 /** The product reads these folders. dist/ gets their files that are not TypeScript. */
 const READ_FOLDERS = ['db/schema', 'docs', 'texts'];
@@ -15,15 +15,6 @@ runNode('dist/worker/build-bundle.js');
 for (const folder of READ_FOLDERS) {
   cpSync(folder, `dist/${folder}`, { recursive: true, filter: (file) => !file.endsWith('.ts') });
 }
-// The server parses the sentences of the receipt page, so its script needs no parser.
-const parser = '@formatjs/icu-messageformat-parser';
-buildSync({
-  entryPoints: ['client/receipt-page/main.ts'],
-  outfile: 'dist/receipt-page.js',
-  bundle: true,
-  minify: true,
-  format: 'iife',
-  charset: 'ascii',
-  alias: { [parser]: `${parser}/no-parser.js` },
-});
+const { bundlePageScript } = await tsImport('./api/receipt-page/script.ts', import.meta.url);
+writeFileSync('dist/receipt-page.js', await bundlePageScript());
 runNode('web/build.mjs');

@@ -10,11 +10,11 @@ const SOURCE = join(__dirname, '../../client/receipt-page/main.ts');
 const PARSER = '@formatjs/icu-messageformat-parser';
 
 export async function readPageScript(): Promise<string> {
-  return existsSync(BUILT) ? readFile(BUILT, 'utf8') : bundle();
+  return existsSync(BUILT) ? readFile(BUILT, 'utf8') : bundlePageScript();
 }
 
-/** esbuild is a development package, so only an installation from source may import it. */
-async function bundle(): Promise<string> {
+/** Makes the script from its sources. esbuild is a development package, so only a checkout has it. */
+export async function bundlePageScript(): Promise<string> {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [SOURCE],
@@ -22,6 +22,8 @@ async function bundle(): Promise<string> {
     minify: true,
     format: 'iife',
     charset: 'ascii',
+    // Older browsers must be able to read the script, because it tells their users that they are too old.
+    target: 'es2020',
     alias: { [PARSER]: `${PARSER}/no-parser.js` },
     write: false,
   });
