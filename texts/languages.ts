@@ -70,8 +70,13 @@ function load(name: CatalogName, language: string): Record<string, Sentence> {
 function read(name: CatalogName, language: string): Record<string, Sentence> {
   if (language === PSEUDO_LANGUAGE) return pseudoOf(load(name, 'en'));
   const path = join(__dirname, language, name);
-  const files = existsSync(path) ? readdirSync(path).map((file) => join(path, file)) : [`${path}.json`];
+  const files = existsSync(path) ? listCatalogFiles(path) : [`${path}.json`];
   return Object.fromEntries(files.flatMap((file) => Object.entries(readFile(file))));
+}
+
+function listCatalogFiles(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.map((name) => join(folder, name));
 }
 
 function readFile(file: string): Record<string, Sentence> {

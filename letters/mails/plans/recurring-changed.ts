@@ -1,4 +1,4 @@
-/** Tells a donor about a change of a recurring gift, whoever made it. */
+/** Tells a donor that a recurring gift changed. It goes out no matter who changed the gift. */
 import { type Database } from '../../../db/database';
 import { findOccurrence } from '../../../db/queries/plans/occurrences';
 import { findPlan } from '../../../db/queries/plans/plans';
