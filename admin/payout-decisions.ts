@@ -1,7 +1,6 @@
 /** `payouts stop` and `payouts resolve`: an operator's decisions about single payouts. */
 import { type Database, inTransaction } from '../db/database';
 import { listResolutions } from '../db/queries/payouts/resolutions';
-import { publicAddress } from '../domain/public-address';
 import { createSecretBox } from '../gateways';
 import { resolvePayout, stopPayout } from '../operations/bank-files/resolve-payout';
 import { type Run } from './bank-files';
@@ -43,8 +42,7 @@ export async function resolve(run: Run): Promise<number> {
 async function decisionOf({ db, config, key, reason = '', at }: Run) {
   if (reason.trim() === '') throw new UserError('Say why with --reason.');
   const secrets = createSecretBox(config.dataKeys);
-  const address = publicAddress(config);
-  return { actor: await requireOperator(db, key), reason: reason.trim(), secrets, address, at };
+  return { actor: await requireOperator(db, key), reason: reason.trim(), secrets, at };
 }
 
 /** Shows the outcomes that wait for a second operator. */

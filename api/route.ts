@@ -35,7 +35,7 @@ export interface RouteRequest<Params, Query, Body> {
   body: Body;
   /** In a public route, reading the actor throws. */
   actor: Actor;
-  /** What an operation gets first: `db`, `now`, the actor and the means of mail. */
+  /** What an operation gets first: `db`, `now`, the actor and the keys that seal. */
   act: ActOf<Actor> & Sealing;
   db: Database;
   gateways: Gateways;

@@ -76,7 +76,7 @@ export async function startPumps(means: PumpMeans): Promise<{ stop(): Promise<vo
 /** What was promised in a transaction: starts and signals of workflows, mails, events of processors, the index. */
 function relays({ db, client, gateways, engine, config, log }: PumpMeans): PumpRow[] {
   const { processor, payouts, secrets, identity } = gateways;
-  const hosted = { accounts: payouts.hostedAccounts, secrets, address: gateways.address };
+  const hosted = { accounts: payouts.hostedAccounts, secrets };
   const notices = { db, gateways, config };
   const relay = (canWait: boolean) => async () => (await relayOutbox(db, client, log, { canWait })) > 0;
   const outbox = { name: 'outbox', work: relay(false), idleMs: SECOND_MS, channel: CHANNELS.outbox };
