@@ -10,7 +10,7 @@ import {
   tilesForInclusion,
   tilesForRoot,
 } from '../domain/receipt-log/tree';
-import { verifyInclusion } from '../test/support/verify-inclusion';
+import { verifyInclusion } from '../domain/receipt-log/verify';
 import { createLog } from '../log';
 import { extendReceiptLog } from '../worker/receipt-appender';
 import { median, row, say } from './figures';

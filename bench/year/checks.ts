@@ -8,7 +8,7 @@ import { requireRow } from '../../domain/errors';
 import { type Currency } from '../../domain/money';
 import { hashLeaf } from '../../domain/receipt-log/leaf';
 import { proveInclusion, type TilePlace } from '../../domain/receipt-log/tree';
-import { verifyInclusion } from '../../test/support/verify-inclusion';
+import { verifyInclusion } from '../../domain/receipt-log/verify';
 import { toParts } from '../../domain/statements/parts';
 import { type Month, periodOf } from '../../domain/statements/period';
 import { type ComparedGroup, compareGroup } from '../../operations/reconciliation/compare';

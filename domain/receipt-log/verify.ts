@@ -1,6 +1,14 @@
-/** Verifies that one tree extends another one, as RFC 9162 describes in 2.1.4.2. Never throws. */
+/** Verifies proofs as RFC 9162 describes in 2.1.3.2 and 2.1.4.2. These functions never throw. */
 import { HASH_SIZE } from './crypto';
 import { hashChildren } from './tree';
+
+export interface InclusionClaim {
+  leafHash: Buffer;
+  index: number;
+  size: number;
+  root: Buffer;
+  proof: Buffer[];
+}
 
 export interface ConsistencyClaim {
   from: number;
@@ -8,6 +16,23 @@ export interface ConsistencyClaim {
   fromRoot: Buffer;
   toRoot: Buffer;
   proof: Buffer[];
+}
+
+export function verifyInclusion({ leafHash, index, size, root, proof }: InclusionClaim): boolean {
+  if (!isCount(index) || !isCount(size) || index >= size || !areHashes([leafHash, root, ...proof]))
+    return false;
+  let [node, last, hash] = [index, size - 1, leafHash];
+  for (const sibling of proof) {
+    if (last === 0) return false;
+    if (node % 2 === 1 || node === last) {
+      hash = hashChildren(sibling, hash);
+      [node, last] = climbToRightChild(node, last);
+    } else {
+      hash = hashChildren(hash, sibling);
+    }
+    [node, last] = [half(node), half(last)];
+  }
+  return last === 0 && hash.equals(root);
 }
 
 export function verifyConsistency({ from, to, fromRoot, toRoot, proof }: ConsistencyClaim): boolean {

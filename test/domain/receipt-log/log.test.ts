@@ -11,7 +11,7 @@ import { hashLeaf, printLeaf, transactionHash } from '../../../domain/receipt-lo
 import { cosign, printNote, signNote, verifyNote } from '../../../domain/receipt-log/note';
 import { parseTilePath, printTilePath } from '../../../domain/receipt-log/tile-path';
 import { appendLeaves, proveInclusion } from '../../../domain/receipt-log/tree';
-import { verifyInclusion } from '../../support/verify-inclusion';
+import { verifyInclusion } from '../../../domain/receipt-log/verify';
 
 const seed = Buffer.alloc(32, 7);
 const log = signerOf('give.example/receipt-log', 'ed25519', seed);

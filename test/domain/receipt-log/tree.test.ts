@@ -15,8 +15,7 @@ import {
   tilesForLeaves,
   tilesForRoot,
 } from '../../../domain/receipt-log/tree';
-import { verifyConsistency } from '../../../domain/receipt-log/verify';
-import { verifyInclusion } from '../../support/verify-inclusion';
+import { verifyConsistency, verifyInclusion } from '../../../domain/receipt-log/verify';
 import { MemoryTree, someHashes } from '../../factories/receipt-tree';
 
 const hex = (hashes: Buffer[]) => hashes.map((hash) => hash.toString('hex'));

@@ -1,6 +1,11 @@
 /** A proof verifies only for the tree that it is of. Wrong claims are false, and never throw. */
-import { proveConsistency } from '../../../domain/receipt-log/tree';
-import { type ConsistencyClaim, verifyConsistency } from '../../../domain/receipt-log/verify';
+import { proveConsistency, proveInclusion } from '../../../domain/receipt-log/tree';
+import {
+  type ConsistencyClaim,
+  type InclusionClaim,
+  verifyConsistency,
+  verifyInclusion,
+} from '../../../domain/receipt-log/verify';
 import { MemoryTree, someHashes } from '../../factories/receipt-tree';
 
 const leaves = someHashes(7);
@@ -13,6 +18,41 @@ const whole = new MemoryTree();
 whole.append(leaves);
 const [hash, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const short = Buffer.alloc(31, 1);
+
+describe('that a leaf is in a tree', () => {
+  const claim: InclusionClaim = {
+    leafHash: leaves[3] ?? hash,
+    index: 3,
+    size: 7,
+    root: whole.root,
+    proof: proveInclusion(3, 7, whole.read),
+  };
+  const alone: InclusionClaim = { leafHash: hash, index: 0, size: 1, root: hash, proof: [] };
+
+  it('is proved', () => {
+    expect(verifyInclusion(claim)).toBe(true);
+    expect(verifyInclusion(alone)).toBe(true);
+  });
+
+  it.each<[string, InclusionClaim]>([
+    ['another leaf', { ...claim, leafHash: other }],
+    ['another root', { ...claim, root: other }],
+    ['another place', { ...claim, index: 2 }],
+    ['a proof that is too short', { ...claim, proof: claim.proof.slice(0, -1) }],
+    ['a proof that is too long', { ...claim, proof: [...claim.proof, other] }],
+    ['a proof of a tree of one leaf', { ...alone, proof: [other] }],
+    ['a place before the tree', { ...alone, index: -1 }],
+    ['half a place', { ...alone, index: 0.5 }],
+    ['a place behind the tree', { ...alone, index: 1 }],
+    ['half a leaf more', { ...alone, size: 1.5 }],
+    ['no leaves', { ...alone, size: 0 }],
+    ['a place beyond exact numbers', { ...alone, index: 2 ** 53, size: 2 ** 53 + 2 }],
+    ['short hashes', { ...alone, leafHash: short, root: short }],
+    ['a short hash in the proof', { ...claim, proof: [short, ...claim.proof.slice(1)] }],
+  ])('is not proved with %s', (_, wrong) => {
+    expect(verifyInclusion(wrong)).toBe(false);
+  });
+});
 
 describe('that a tree extends another one', () => {
   const claimOf = (from: number, to: number): ConsistencyClaim => ({

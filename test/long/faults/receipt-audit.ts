@@ -15,8 +15,7 @@ import {
   type ReadTile,
   type TilePlace,
 } from '../../../domain/receipt-log/tree';
-import { verifyConsistency } from '../../../domain/receipt-log/verify';
-import { verifyInclusion } from '../../support/verify-inclusion';
+import { verifyConsistency, verifyInclusion } from '../../../domain/receipt-log/verify';
 
 export interface LogAudit {
   leaves: number;
