@@ -110,6 +110,12 @@ export const recoveryCodes = table('recovery_codes', {
   createdAt: time(),
   usedAt: orNull(time()),
 });
+/** Each proof of work opens one session. */
+export const usedProofs = table('used_proofs', {
+  challenge: key(text()),
+  expiresAt: time(),
+});
+
 /** Applications that sign users in, or that act for an account. */
 export const oauthClients = table('oauth_clients', {
   id: key(text()),

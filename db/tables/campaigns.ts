@@ -8,6 +8,7 @@ import {
 } from '../../domain/opportunities/opportunity';
 import {
   type RowOf,
+  count,
   day,
   decimal,
   defaulted,
@@ -48,6 +49,17 @@ export const charityRatings = table('charity_ratings', {
   updatedAt: time(),
 });
 export type CharityRatingRow = RowOf<typeof charityRatings>;
+
+/** What each user gave to each charity, in sums. The worker folds impact_deltas into them. */
+export const charitySupporters = table('charity_supporters', {
+  charityId: key(text()),
+  userId: key(text()),
+  usdMinor: minor(),
+  donations: count(),
+  recurring: count(),
+  hundredths: count(),
+  submissions: count(),
+});
 
 /** Campaigns of charities. Gifts in any currency count, so the goal is also in US cents, at the rate of its day. */
 export const campaigns = table('campaigns', {

@@ -129,3 +129,10 @@ export const charityChanges = table('charity_changes', {
   endedAt: orNull(time()),
 });
 export type CharityChangeRow = RowOf<typeof charityChanges>;
+
+/** How many listed charities each category has. Triggers keep the counts. */
+export const listedCharityCounts = table('listed_charity_counts', {
+  category: key(text()),
+  verified: key(flag()),
+  charities: count(),
+});

@@ -44,6 +44,11 @@ export const exchangeRates = table('exchange_rates', {
 });
 export type ExchangeRateRow = RowOf<typeof exchangeRates>;
 
+/** Days on which operators were told that rates are missing. */
+export const exchangeRateAlarms = table('exchange_rate_alarms', {
+  day: key(day()),
+});
+
 /** The fee terms of a charity. A change is a new row, and a trigger refuses other changes. */
 export const feeTerms = table('fee_terms', {
   id: key(defaulted(count())),

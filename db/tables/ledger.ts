@@ -9,13 +9,101 @@ import {
   type ReconciliationSource,
   type Resolution,
 } from '../../domain/reconciliation/item';
-import { type RowOf, bytes, day, defaulted, key, minor, orNull, table, text, texts, time } from './columns';
+import {
+  type RowOf,
+  bytes,
+  count,
+  day,
+  defaulted,
+  integer,
+  key,
+  minor,
+  orNull,
+  table,
+  text,
+  texts,
+  time,
+} from './columns';
+
+/** Transactions of the ledger: what was posted, when and for what cause. */
+export const ledgerTransactions = table('ledger_transactions', {
+  id: key(text()),
+  donationId: orNull(text()),
+  kind: text(),
+  cause: defaulted(text()),
+  postedAt: time(),
+});
+
+/** The postings. A trigger refuses changes, and another refuses a transaction that does not sum to zero. */
+export const ledgerEntries = table('ledger_entries', {
+  id: key(defaulted(count())),
+  transactionId: text(),
+  account: text(),
+  currency: text(),
+  amountMinor: minor(),
+});
+
+/** The fees of each posting in US dollars, for reports. A trigger writes them. */
+export const feeLines = table('fee_lines', {
+  id: key(defaulted(count())),
+  transactionId: text(),
+  postedOn: day(),
+  charityId: text(),
+  paymentMethod: text(),
+  organizationTier: text(),
+  donations: integer(),
+  donationUsdMinor: count(),
+  platformUsdMinor: count(),
+  processingUsdMinor: count(),
+  additionalUsdMinor: count(),
+  absorbedUsdMinor: count(),
+  netUsdMinor: count(),
+  costUsdMinor: orNull(count()),
+});
 
 /** Months in which nothing more may be posted. */
 export const closedMonths = table('closed_months', {
   month: key(day()),
   closedAt: time(),
   hashedAt: orNull(time()),
+});
+
+/** The transactions that changed each charity's accounts, by time. */
+export const charityPostings = table('charity_postings', {
+  charityId: key(text()),
+  currency: key(text()),
+  postedAt: key(time()),
+  transactionId: key(text()),
+});
+
+/** Changes of a charity's funds that are not in the sums yet. A trigger writes one for each posting. */
+export const charityFundDeltas = table('charity_fund_deltas', {
+  id: key(defaulted(count())),
+  transactionId: text(),
+  charityId: text(),
+  currency: text(),
+  payableMinor: minor(),
+  absorbedMinor: minor(),
+  postedAt: time(),
+  availableAt: orNull(time()),
+  pendingMinor: minor(),
+});
+
+/** Sums of a charity's funds by month. Current figures are these plus the remaining deltas. */
+export const charityFundMonths = table('charity_fund_months', {
+  charityId: key(text()),
+  currency: key(text()),
+  month: key(day()),
+  payableMinor: minor(),
+  absorbedMinor: minor(),
+});
+
+/** Money of a charity that becomes available later, by time. */
+export const charityPendingFunds = table('charity_pending_funds', {
+  charityId: key(text()),
+  currency: key(text()),
+  availableAt: key(time()),
+  pendingMinor: minor(),
 });
 
 /** Hashes of monthly statements. The content is written from the ledger. */
@@ -45,6 +133,13 @@ export const writeOffs = table('write_offs', {
   askingPersons: texts(),
 });
 export type WriteOffRow = RowOf<typeof writeOffs>;
+
+/** The days (UTC) that a channel was read for. */
+export const reconciliationDays = table('reconciliation_days', {
+  channel: key(text()),
+  day: key(day()),
+  readAt: time(),
+});
 
 /** The files of banks that were read. */
 export const reconciliationFiles = table('reconciliation_files', {

@@ -2,7 +2,7 @@ import { type ClaimStatus } from '../../domain/claims/claim';
 import { type Approval } from '../../domain/verification/approvals';
 import { type RowOf, defaulted, json, key, orNull, table, text, texts, time } from './columns';
 
-interface ObjectionRow {
+export interface ObjectionRow {
   by: string;
   /** An ISO 8601 timestamp. */
   at: string;
@@ -15,6 +15,7 @@ export const charityMembers = table('charity_members', {
   userId: key(text()),
   createdAt: defaulted(time()),
 });
+export type CharityMemberRow = RowOf<typeof charityMembers>;
 
 /** Proposed first members of charities that have none. Another operator must confirm each of them. */
 export const pendingMembers = table('pending_members', {
@@ -25,6 +26,13 @@ export const pendingMembers = table('pending_members', {
   askingPersons: texts(),
 });
 export type PendingMemberRow = RowOf<typeof pendingMembers>;
+
+/** Users who managed a charity before. They may not decide about it. */
+export const formerMembers = table('former_members', {
+  charityId: key(text()),
+  userId: key(text()),
+  leftAt: time(),
+});
 
 /** Mailed invitations to manage a charity. Only the hash of a link is kept. */
 export const charityInvitations = table('charity_invitations', {

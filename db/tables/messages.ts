@@ -89,6 +89,14 @@ export const webhookEndpoints = table('webhook_endpoints', {
 });
 export type WebhookEndpointRow = RowOf<typeof webhookEndpoints>;
 
+/** One worker at a time makes the first attempts to an endpoint. A lane is leased at least as long as its deliveries. */
+export const webhookLanes = table('webhook_lanes', {
+  endpointId: key(text()),
+  worker: text(),
+  takenAt: time(),
+  leasedUntil: time(),
+});
+
 /** One event for one endpoint. A redelivery begins a new round, and the workflow of an earlier round ends. */
 export const webhookDeliveries = table('webhook_deliveries', {
   id: key(text()),

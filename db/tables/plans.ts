@@ -67,6 +67,8 @@ export const recurringPlans = table('recurring_plans', {
   /** The largest amount that a guest's source may pay. Null if no guest gave the source. */
   guestLimitMinor: orNull(minor()),
 });
+export type RecurringPlanRow = RowOf<typeof recurringPlans>;
+
 /** One row for each date of a plan, which prevents a second gift for it. */
 export const recurringOccurrences = table('recurring_occurrences', {
   recurringId: key(text()),

@@ -32,6 +32,12 @@ export const receiptVersions = table('receipt_versions', {
 });
 export type ReceiptVersionRow = RowOf<typeof receiptVersions>;
 
+/** The last number of each charity's receipts. */
+export const receiptCounters = table('receipt_counters', {
+  charityId: key(text()),
+  lastNumber: count(),
+});
+
 /** Receipt logs: Merkle trees over the receipts of gifts. One is open. */
 export const receiptLogs = table('receipt_logs', {
   id: key(defaulted(integer())),
@@ -74,6 +80,14 @@ export const receiptLeaves = table('receipt_leaves', {
   queuedAt: time(),
 });
 export type ReceiptLeafRow = RowOf<typeof receiptLeaves>;
+
+/** The hashes of a log's tree, in tiles. */
+export const receiptTiles = table('receipt_tiles', {
+  logId: key(integer()),
+  level: key(integer()),
+  tileIndex: key(count()),
+  hashes: bytes(),
+});
 
 /** Signed sizes and roots of a log. */
 export const receiptCheckpoints = table('receipt_checkpoints', {

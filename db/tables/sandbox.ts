@@ -1,6 +1,6 @@
 import { type Currency } from '../../domain/money';
 import { type SandboxOutcome } from '../../domain/sandbox/sources';
-import { type RowOf, count, integer, key, minor, orNull, table, text, time } from './columns';
+import { type RowOf, count, flag, integer, key, minor, orNull, table, text, time } from './columns';
 
 export type SandboxChargeState = 'approved' | 'declined' | 'requires_action' | 'unconfirmed' | 'voided';
 
@@ -26,6 +26,16 @@ export const sandboxPayouts = table('sandbox_payouts', {
   asked: integer(),
 });
 export type SandboxPayoutRow = RowOf<typeof sandboxPayouts>;
+
+/** Refunds of the simulated card processor. */
+export const sandboxRefunds = table('sandbox_refunds', {
+  idempotencyKey: key(text()),
+  source: text(),
+  amountMinor: minor(),
+  currency: text(),
+  refused: flag(),
+  requestedAt: time(),
+});
 
 /** Transfers on the simulated blockchain. */
 export const sandboxTransfers = table('sandbox_transfers', {

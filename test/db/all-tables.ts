@@ -1,4 +1,4 @@
-/** All tables that db/tables describes. Each is exported by one of these files. */
+/** All tables. Every table is exported by one of these files. */
 import * as accounts from '../../db/tables/accounts';
 import * as campaigns from '../../db/tables/campaigns';
 import * as charities from '../../db/tables/charities';

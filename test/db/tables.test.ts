@@ -24,6 +24,9 @@ const TYPES: Record<string, string> = {
   bytea: 'BLOB',
 };
 
+/** The migrations' own table is written without Sequelize. */
+const UNDESCRIBED = ['migrations'];
+
 interface Description {
   table: string;
   column: string;
@@ -41,8 +44,6 @@ function describeColumn(table: string, property: string, column: Column<unknown>
   return { table, column: nameInSql(property), type: String(column.type), isNullable, hasDefault, isKey };
 }
 
-/** Tables that only SQL reads and writes have no description. */
-const names = new Set(TABLES.map(({ name }) => name));
 const described = TABLES.flatMap(({ name, columns }) =>
   Object.entries<Column<unknown>>(columns).map(([property, column]) =>
     lineOf(describeColumn(name, property, column)),
@@ -62,13 +63,13 @@ async function readSchema(): Promise<string[]> {
      FROM information_schema.columns c WHERE c.table_schema = 'public'`,
   );
   return rows
-    .filter(({ table }) => names.has(table))
+    .filter(({ table }) => !UNDESCRIBED.includes(table))
     .map(({ udt, scale, ...row }) => {
       const numeric = scale === 0 ? 'DECIMAL(38)' : 'DECIMAL';
       return lineOf({ ...row, type: udt === 'numeric' ? numeric : (TYPES[udt] ?? udt) });
     });
 }
 
-it('every column of a described table is described as it is', async () => {
+it('every column of every table is described as it is', async () => {
   expect([...described].sort()).toEqual((await readSchema()).sort());
 });
