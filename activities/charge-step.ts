@@ -4,7 +4,7 @@
  */
 import { type Database, inTransaction } from '../db/database';
 import { type Charge, findCharge } from '../db/queries/charges/charges';
-import { type Gift } from '../db/queries/gifts/gifts';
+import { type Gift, findGift } from '../db/queries/gifts/gifts';
 import { isGivenUp } from '../domain/charges/charge';
 import { isRefusal, requireRow } from '../domain/errors';
 import {
@@ -17,12 +17,37 @@ import { type Gateways } from '../gateways';
 import { noteRequest, noteServerError, renewKey } from '../operations/charges/request-charge';
 import { type ChargeStep, hasExpired, recordOutcome } from '../operations/charges/record-outcome';
 import { failGift } from '../operations/gifts/end-gift';
+import { type ActivityDependencies } from '.';
 import { chargeName } from './charge-name';
 
 /** A key is used for 23 hours at most, because a processor forgets an idempotency key after 24 hours. */
 const KEY_LIFE_MS = 23 * 3_600_000;
 
 type ChargeDependencies = { db: Database; gateways: Pick<Gateways, 'processor' | 'secrets'> };
+
+export function createChargeActivities({ db, gateways }: ActivityDependencies) {
+  return {
+    /**
+     * Charges the donor once per gift, or reads the status of the charge. Returns `waiting` while the charge
+     * needs more time at the processor or a confirmation by the donor. Fails the gift if the charge is
+     * declined, refused or not confirmed in time.
+     */
+    async chargeDonation({ donationId }: { donationId: string }): Promise<ChargeStep> {
+      const gift = requireRow(await findGift(db, donationId), donationId);
+      if (gift.status !== 'pending') return endedGift(gift);
+      return takeChargeStep({ db, gateways }, gift, new Date());
+    },
+  };
+}
+
+export interface EndedGift {
+  status: 'completed' | 'failed';
+}
+
+/** Returns how a gift ended. A gift that was refunded later counts as completed. */
+export function endedGift({ status }: Pick<Gift, 'status'>): EndedGift {
+  return { status: status === 'failed' ? 'failed' : 'completed' };
+}
 
 /**
  * Requests the charge of a gift, or reads the status of an earlier request. Stores the processor's answer.
@@ -57,7 +82,7 @@ export async function endGivenUpCharge(
   }
   const code = charge.cancelCode ?? 'NOT_CONFIRMED';
   const status = await inTransaction(db, (tx) => failGift({ tx, at }, { gift, code }));
-  return { status: status === 'failed' ? 'failed' : 'completed' };
+  return endedGift({ status });
 }
 
 interface Request {

@@ -1,10 +1,15 @@
 /** Fetches a document through the HTTP client that checks every address. */
 import { MAX_DOCUMENT_BYTES } from '../domain/documents/content';
 import { type Outbound, type OutboundAnswer, OutboundError } from '../gateways/outbound';
-import { type DocumentContent } from './document-inspection';
 
 const FETCH_TIMEOUT_MS = 15_000;
 const MAX_REDIRECTS = 3;
+
+/** The content of a document. `isTruncated` is true if the document is longer than the size limit. */
+export interface DocumentContent {
+  content: Buffer;
+  isTruncated: boolean;
+}
 
 /** Thrown if the document cannot be fetched now, but a later attempt may succeed. */
 export class DocumentUnavailableError extends Error {

@@ -1,9 +1,10 @@
 /** Inspects a submitted document and lists the rules that it breaks. */
 import { createHash } from 'node:crypto';
 import { type Readable } from 'node:stream';
-import { type Database } from '../db/database';
+import { type Database, inTransaction } from '../db/database';
 import { findUpload } from '../db/queries/documents/documents';
-import { type VerificationDocument } from '../db/queries/verification/documents';
+import { findDocument, type VerificationDocument } from '../db/queries/verification/documents';
+import { findVerification } from '../db/queries/verification/verifications';
 import {
   checkContent,
   type DocumentFormat,
@@ -12,14 +13,17 @@ import {
   recogniseFormat,
 } from '../domain/documents/content';
 import { findPdfFault } from '../domain/documents/pdf';
+import { requireRow } from '../domain/errors';
 import { checkAge, type DocumentFinding, type DocumentProblem } from '../domain/verification/documents';
 import { type Gateways } from '../gateways';
 import { OutboundError, type OutboundFailure } from '../gateways/outbound';
 import { type VirusScanner } from '../gateways/virus-scanner';
-import { DocumentUnavailableError, fetchDocument } from './document-fetch';
+import { type DocumentContent, DocumentUnavailableError, fetchDocument } from './document-fetch';
 import { createFairSlots, type Release } from './fair-slots';
 import { findPdfThreat } from './pdf-content';
 import { findWordFault } from './word-archive';
+import { recordFinding } from '../operations/verification/steps';
+import { type ActivityDependencies } from '.';
 
 /**
  * Limits how many documents are read at once, because each takes up to 10 MB of memory. This limit is higher
@@ -31,14 +35,10 @@ const READING = { most: 16, mostOfOne: 1, mostWaiting: 32, mostWaitingOfOne: 4 }
  * document that is being read.
  */
 const JUDGING = { most: 2, mostOfOne: 1, mostWaiting: READING.most, mostWaitingOfOne: READING.mostOfOne };
+/** After this many attempts an unavailable document counts as unreachable. */
+const FETCH_ATTEMPTS = 3;
 /** Network failures that a retry may fix. */
 const TRANSIENT: readonly OutboundFailure[] = ['dns', 'refused', 'timeout', 'reset'];
-
-/** The content of a document. `isTruncated` is true if the document is longer than the size limit. */
-export interface DocumentContent {
-  content: Buffer;
-  isTruncated: boolean;
-}
 
 type Submitted = Pick<VerificationDocument, 'url' | 'uploadId' | 'issuedOn'> & {
   /** The inspection counts against this account's share of the slots. */
@@ -48,6 +48,44 @@ type InspectionGateways = Pick<Gateways, 'outbound' | 'documents' | 'scanner'>;
 
 const takeReading = createFairSlots(READING);
 const takeJudging = createFairSlots(JUDGING);
+
+export function createDocumentActivities({ db, gateways }: ActivityDependencies) {
+  /**
+   * Counts this worker's failed attempts for each document. Temporal's own count is too high, because it
+   * includes attempts that only waited for a slot.
+   */
+  const attempts = new Map<string, number>();
+
+  /**
+   * Throws the error again, so that Temporal retries. After the last attempt, returns the finding that the
+   * document is unreachable.
+   */
+  function giveUpAfterLastAttempt(documentId: string, error: unknown): DocumentFinding {
+    if (!(error instanceof DocumentUnavailableError)) throw error;
+    const made = (attempts.get(documentId) ?? 0) + 1;
+    if (made >= FETCH_ATTEMPTS) return unreachable(error.message);
+    attempts.set(documentId, made);
+    throw error;
+  }
+
+  return {
+    /**
+     * Inspects one document and stores the finding. Throws if the document's server is unavailable, so that
+     * Temporal retries.
+     */
+    async checkDocument({ documentId, nowMs }: { documentId: string; nowMs: number }): Promise<void> {
+      const document = await findDocument(db, documentId);
+      if (document?.status !== 'pending') return;
+      const at = new Date(nowMs);
+      const { accountId } = requireRow(await findVerification(db, document.verificationId), documentId);
+      const finding = await inspectDocument(db, gateways, { ...document, accountId }, at).catch(
+        (error: unknown) => giveUpAfterLastAttempt(documentId, error),
+      );
+      attempts.delete(documentId);
+      await inTransaction(db, (tx) => recordFinding({ tx, at }, { documentId, finding }));
+    },
+  };
+}
 
 /**
  * Reads and judges a document. Returns the finding. Throws a DocumentUnavailableError if a later attempt may
@@ -92,7 +130,7 @@ async function readInTurn(
 }
 
 /** Returns the finding for a document that could not be fetched. */
-export function unreachable(message: string): DocumentFinding {
+function unreachable(message: string): DocumentFinding {
   return { problems: [{ rule: 'reachable', message }], format: null, bytes: null, sha256: null };
 }
 

@@ -3,9 +3,8 @@ import { inTransaction } from '../db/database';
 import { listAbandonedChecks, listChecksToRedact } from '../db/queries/identity-checks/identity-checks';
 import { IDENTITY_ABANDONED_MS } from '../domain/identity-checks/identity-check';
 import { type IdentityVendor } from '../gateways/identity/identity-vendor';
-import { recordRedaction } from '../operations/identity-checks/steps';
+import { followAtVendor, recordRedaction } from '../operations/identity-checks/steps';
 import { attemptEach, type Carer } from './attempt-each';
-import { followAtVendor } from './identity-checks';
 
 const AT_ONCE = 20;
 

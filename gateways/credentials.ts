@@ -1,5 +1,6 @@
 /**
- * Creates API keys, client secrets and tokens. The platform shows each secret once and stores only its hash.
+ * Creates API keys, client secrets, webhook secrets and tokens. The platform shows each secret once. It stores only the
+ * hash, except of webhook secrets, which sign.
  */
 import { hash, randomBytes } from 'node:crypto';
 
@@ -35,6 +36,11 @@ export function newToken(): string {
 /** Creates a token with 128 random bits for the link by which a donor confirms a payment. */
 export function newActionToken(): string {
   return randomBytes(16).toString('base64url');
+}
+
+/** Creates a secret that signs webhooks. Standard Webhooks requires the prefix `whsec_` and random bytes in base64. */
+export function createWebhookSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
 /** Recognizes API keys by their prefix. */

@@ -1,4 +1,4 @@
-/** Creates random webhook secrets. Encrypts and decrypts stored secrets. */
+/** Encrypts and decrypts stored secrets. */
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { type DataKey } from '../domain/access/data-keys';
 
@@ -24,11 +24,6 @@ export class SealedSecretError extends Error {
       'A stored secret cannot be decrypted: DATA_KEY lacks the key that encrypted it, or it was altered.',
     );
   }
-}
-
-/** Creates a signing secret. Standard Webhooks requires the prefix `whsec_` and random bytes in base64. */
-export function createWebhookSecret(): string {
-  return `whsec_${randomBytes(32).toString('base64')}`;
 }
 
 /** Returns the prefix of every text that was encrypted with the first key. */

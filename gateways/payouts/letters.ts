@@ -52,7 +52,7 @@ const SIGNS = new Map<string, string[]>([
 ]);
 
 /** Transliterates a name and truncates it to `length`. Throws if no letter or digit is left. */
-export function toLetters(name: string, alphabet: Alphabet, length: number): string {
+export function transliterate(name: string, alphabet: Alphabet, length: number): string {
   const plain = [...name.normalize('NFC')].map((character) => replace(character, alphabet)).join('');
   const text = plain.replace(/ +/g, ' ').trim().slice(0, length).trim();
   if (!/[A-Za-z0-9]/.test(text)) throw new BankFileError('the name has no letter that the format can write');

@@ -1,11 +1,6 @@
 /** A webhook secret is strong, and useless to whoever reads the database alone. */
-import {
-  createSecretOpener,
-  createWebhookSecret,
-  openSecret,
-  sealSecret,
-  SealedSecretError,
-} from '../../gateways/webhook-secret';
+import { createWebhookSecret } from '../../gateways/credentials';
+import { createSecretOpener, openSecret, sealSecret, SealedSecretError } from '../../gateways/webhook-secret';
 
 const KEY = 'a data key of at least thirty-two characters';
 const DATA_KEY = [{ id: '1', key: KEY }];

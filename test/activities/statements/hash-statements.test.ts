@@ -4,7 +4,7 @@ import { hasUnfoldedPosting, isMonthHashed } from '../../../db/queries/statement
 import { createLog } from '../../../log';
 import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { closeMonth } from '../../../operations/statements/close-month';
-import { hashStatements } from '../../../activities/statements';
+import { hashStatements } from '../../../worker/statements';
 import { bookGift } from '../../factories/booked-gifts';
 import { useDatabase } from '../../support/database';
 

@@ -1,7 +1,7 @@
 /** Names in bank files are written in the letters that every bank accepts. */
 import fc from 'fast-check';
 import { BankFileError } from '../../../gateways/payouts/bank-file-error';
-import { fitsAlphabet, toLetters } from '../../../gateways/payouts/letters';
+import { fitsAlphabet, transliterate } from '../../../gateways/payouts/letters';
 
 const SEPA = /^[A-Za-z0-9/\-?:().,'+ ]+$/;
 const NACHA = /^[A-Z0-9 .&'()\-/]+$/;
@@ -22,17 +22,17 @@ it.each([
   ['Help ❤️ now!', 'Help now.', 'HELP NOW.'],
   ['x@y; €5', 'x(at)y, EUR5', 'X(AT)Y EUR5'],
 ])('%j is %j, and %j in NACHA', (name, sepa, nacha) => {
-  expect(toLetters(name, 'sepa', 70)).toBe(sepa);
-  expect(toLetters(name, 'nacha', 70)).toBe(nacha);
+  expect(transliterate(name, 'sepa', 70)).toBe(sepa);
+  expect(transliterate(name, 'nacha', 70)).toBe(nacha);
 });
 
 it.each(['日本赤十字社', 'Red Cross 中国', 'הצלב', 'مؤسسة', '❤️', '   ', ''])('%j is refused', (name) => {
-  expect(() => toLetters(name, 'sepa', 70)).toThrow(BankFileError);
+  expect(() => transliterate(name, 'sepa', 70)).toThrow(BankFileError);
 });
 
 it('cuts a long name, and no space stays at its end', () => {
-  expect(toLetters('Helping Hands', 'sepa', 8)).toBe('Helping');
-  expect(toLetters('ßßßß', 'nacha', 5)).toBe('SSSSS');
+  expect(transliterate('Helping Hands', 'sepa', 8)).toBe('Helping');
+  expect(transliterate('ßßßß', 'nacha', 5)).toBe('SSSSS');
 });
 
 it.each([
@@ -43,7 +43,7 @@ it.each([
     fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 80 }), (name, length) => {
       let text: string;
       try {
-        text = toLetters(name, alphabet, length);
+        text = transliterate(name, alphabet, length);
       } catch (error) {
         expect(error).toBeInstanceOf(BankFileError);
         return;
@@ -51,7 +51,7 @@ it.each([
       expect(text).toMatch(characters);
       expect(text.length).toBeLessThanOrEqual(length);
       expect(text).toBe(text.trim());
-      expect(toLetters(text, alphabet, length)).toBe(text);
+      expect(transliterate(text, alphabet, length)).toBe(text);
       expect(fitsAlphabet(text, alphabet)).toBe(true);
     }),
     { numRuns: 2_000 },
@@ -64,7 +64,7 @@ it('keeps a name that has only allowed characters', () => {
   fc.assert(
     fc.property(allowed, (name) => {
       fc.pre(/[aZ09]/.test(name));
-      expect(toLetters(name, 'sepa', 70)).toBe(name);
+      expect(transliterate(name, 'sepa', 70)).toBe(name);
     }),
   );
 });
