@@ -3,11 +3,11 @@ import { type Charge, findCharge } from '../db/queries/charges/charges';
 import { type Gift, findGift } from '../db/queries/gifts/gifts';
 import { type CancelCode, isGivenUp } from '../domain/charges/charge';
 import { isRefusal, requireRow } from '../domain/errors';
-import { type SettlementNetwork } from '../gateways/settlement-network';
+import { type SettlementNetwork } from '../gateways/settlement/settlement-network';
 import { type ChargeStep } from '../operations/charges/record-outcome';
 import { completeGift, giveUpGift } from '../operations/gifts/end-gift';
 import { type ActivityDependencies } from '.';
-import { endedGift, type EndedGift, endGivenUpCharge } from './charge-step';
+import { endedGift, type EndedGift, endGivenUpCharge } from './charges';
 
 export type GiftOutcome = { status: 'pending'; checkAgainInMs: number } | EndedGift;
 

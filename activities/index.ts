@@ -5,10 +5,10 @@
 import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
 import { createComparisonActivities } from './charge-comparison';
-import { createChargeActivities } from './charge-step';
+import { createChargeActivities } from './charges';
 import { createCharityActivities } from './charities';
 import { createDiscoveryActivities } from './discovery';
-import { createDocumentActivities } from './document-inspection';
+import { createDocumentActivities } from './documents';
 import { createExchangeRateActivities } from './exchange-rates';
 import { createGiftActivities } from './gifts';
 import { createVolunteerHoursActivities } from './hours';

@@ -2,7 +2,7 @@
  * Turns notices into mails. The mail relay then sends the mails. A sandbox without a mail server shows them
  * on a page.
  */
-import { attachReceipt, type ReceiptMeans } from '../activities/receipt-attachment';
+import { attachReceipt, type ReceiptMeans } from './receipt-attachment';
 import { inTransaction } from '../db/database';
 import { claimDueNotices } from '../db/queries/platform/notices';
 import { loadNotice } from '../letters/mails/notices';

@@ -1,5 +1,5 @@
 /** Applies stored events of the payment processor. Several workers share the events. */
-import { type HostedEvents, prepareEvent } from '../activities/apply-processor-event';
+import { type HostedEvents, prepareEvent } from './apply-processor-event';
 import { type Database, inTransaction } from '../db/database';
 import {
   claimProcessorEvents,
@@ -10,7 +10,7 @@ import {
   type WaitingEvent,
 } from '../db/queries/charges/processor-events';
 import { PROCESSOR_EVENT_ATTEMPTS, retryDelayMs } from '../domain/charges/processor-event';
-import { type IdentityVendor } from '../gateways/identity/identity-vendor';
+import { type IdentityVendor } from '../gateways/verification/identity-vendor';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
 import { type Logger } from '../log';
 

@@ -4,17 +4,17 @@
  * schedule (`platform-schedules.ts`).
  */
 import { type Client } from '@temporalio/client';
-import { careForIdentityChecks } from '../activities/identity-care';
-import { bookCosts } from '../activities/processing-costs';
-import { followExpiry } from '../activities/qualification-care';
-import { WITNESS_INTERVAL_MS } from '../activities/receipt-witnesses';
-import { sendDueTributes } from '../activities/tributes';
+import { careForIdentityChecks } from './care/identity-checks';
+import { bookCosts } from './care/processing-costs';
+import { followExpiry } from './care/qualifications';
+import { WITNESS_INTERVAL_MS } from './ask-witness';
+import { sendDueTributes } from './care/tributes';
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { type Channel, CHANNELS, listen } from '../db/listen';
 import { foldSearchEvents } from '../db/queries/search/events';
 import { type Gateways } from '../gateways';
-import { openReceiptSigner } from '../gateways/receipt-signing-key';
+import { openReceiptSigner } from '../gateways/settlement/receipt-signing-key';
 import { type Logger } from '../log';
 import { foldImpact } from '../operations/impact/fold-impact';
 import { foldFunds } from '../operations/ledger/fold-funds';
@@ -22,17 +22,17 @@ import { type openTypesenseForWriting } from '../search/engine/typesense';
 import { relayMails } from './mail-relay';
 import { relayNotices } from './notices';
 import { relayOutbox } from './outbox-relay';
-import { careForPlans, PLAN_CARE_EVERY_MS } from './plan-care';
+import { careForPlans, PLAN_CARE_EVERY_MS } from './care/plans';
 import { createEventJob } from './processor-events';
 import { type PumpOptions, startPump } from './pump';
 import { createAppendJob } from './receipt-appender';
 import { createWitnessRounds } from './receipt-witnesses';
-import { forgetBatch } from './retention';
-import { restartLostRuns, RUN_CARE_EVERY_MS } from './run-care';
+import { forgetBatch } from './care/retention';
+import { restartLostRuns, RUN_CARE_EVERY_MS } from './care/runs';
 import { indexBatch } from './search-indexer';
-import { forgetRemovedSources } from './source-care';
-import { closeStatements } from './statements';
-import { refreshAgedTrust } from './trust';
+import { forgetRemovedSources } from './care/sources';
+import { closeStatements } from './care/statements';
+import { refreshAgedTrust } from './care/trust';
 
 export interface PumpMeans {
   config: Config;

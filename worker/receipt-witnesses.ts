@@ -1,7 +1,7 @@
 /**
  * Asks the witnesses of the receipt log for cosignatures. A slow witness does not delay the other witnesses.
  */
-import { askWitness, type Witness, type WitnessOutcome } from '../activities/receipt-witnesses';
+import { askWitness, type Witness, type WitnessOutcome } from './ask-witness';
 import { type Database, inTransaction } from '../db/database';
 import { type StoredCheckpoint } from '../db/queries/receipt-log/checkpoints';
 import { type Outbound } from '../gateways/outbound';

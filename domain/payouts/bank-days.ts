@@ -2,7 +2,7 @@
 import { addDays, type Day, DAY_MS, dayOf, isDay, SECOND_MS, startOfDay } from '../days';
 import { addBusinessDays, isBusinessDay } from '../ledger/bank-calendars';
 import { type Currency } from '../money';
-import { BankFileError } from '../../gateways/payouts/bank-file-error';
+import { BankFileError } from './bank-file-error';
 import { ARRIVAL_BUSINESS_DAYS } from './timing';
 import { type PayoutMethod } from './payout';
 

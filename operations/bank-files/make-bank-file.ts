@@ -14,7 +14,7 @@ import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { arrivesOn, nextPayDay } from '../../domain/payouts/bank-days';
 import { type BankSenders } from '../../domain/payouts/bank-settings';
 import { PAYOUT_FAILURES, type PayoutFailureCode } from '../../domain/payouts/payout';
-import { referenceOf } from '../../gateways/payouts/bank-transfer';
+import { referenceOf } from '../../domain/payouts/bank-transfer';
 import { checkBankingDay } from '../../domain/payouts/bank-days';
 import { writeFileContent } from '../../gateways/payouts/file-content';
 import { type Act, type Sealing } from '../act';

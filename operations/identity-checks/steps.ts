@@ -20,7 +20,7 @@ import {
   nextAskAt,
 } from '../../domain/identity-checks/identity-check';
 import { awaitsLookUp } from '../../domain/verification/next-step';
-import { type IdentityVendor } from '../../gateways/identity/identity-vendor';
+import { type IdentityVendor } from '../../gateways/verification/identity-vendor';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
 import { tellIdentityRequired } from '../mails/tell-entity';

@@ -1,10 +1,15 @@
 /** Writes a file of credit transfers (ISO 20022, pain.001.001.09): SEPA transfers of euros, and wires of any currency. */
 import { CURRENCIES, type Currency, formatMoney } from '../../../domain/money';
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { checkBankingDay } from '../../../domain/payouts/bank-days';
-import { type BankTransfer, checkTransfers, type Receiver, referenceOf } from '../bank-transfer';
+import {
+  type BankTransfer,
+  checkTransfers,
+  type Receiver,
+  referenceOf,
+} from '../../../domain/payouts/bank-transfer';
 import { isBic, isIban, hasRoutingCheckDigit } from '../../../domain/payout-accounts/numbers';
-import { fitsAlphabet, transliterate } from '../letters';
+import { fitsAlphabet, transliterate } from '../../../domain/payouts/transliterate';
 import { type Service, toTransferBlocks } from './blocks';
 import { isCurrency } from './elements';
 import { NAMESPACE } from './read-units';

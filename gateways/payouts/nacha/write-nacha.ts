@@ -2,18 +2,18 @@
  * Writes a NACHA file of credits. The bank sends it to the ACH network, which pays accounts at US banks. The file has
  * no debits, so the bank takes the sum from the account agreed with the sender.
  */
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import {
   type BankTransfer,
   checkTransfers,
   type Receiver,
   referenceOf,
   shortReferenceOf,
-} from '../bank-transfer';
+} from '../../../domain/payouts/bank-transfer';
 import { checkBankingDay } from '../../../domain/payouts/bank-days';
 import { hasRoutingCheckDigit } from '../../../domain/payout-accounts/numbers';
 import { dayOf } from '../../../domain/days';
-import { fitsAlphabet, transliterate } from '../letters';
+import { fitsAlphabet, transliterate } from '../../../domain/payouts/transliterate';
 import {
   BATCH_CONTROL,
   BATCH_HEADER,

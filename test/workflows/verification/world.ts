@@ -4,7 +4,7 @@ import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { TASK_QUEUE } from '../../../workflows/messages';
 import { createScreeningActivities } from '../../../activities/screening';
-import { createDocumentActivities } from '../../../activities/document-inspection';
+import { createDocumentActivities } from '../../../activities/documents';
 import { createVerificationActivities } from '../../../activities/verification';
 import { type Database, selectRows } from '../../../db/database';
 import { DAY_MS } from '../../../domain/days';
