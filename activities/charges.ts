@@ -17,8 +17,8 @@ import { type Gateways } from '../gateways';
 import { noteRequest, noteServerError, renewKey } from '../operations/charges/request-charge';
 import { type ChargeStep, hasExpired, recordOutcome } from '../operations/charges/record-outcome';
 import { failGift } from '../operations/gifts/end-gift';
-import { type ActivityDependencies } from './';
 import { chargeName } from '../operations/charges/charge-name';
+import { type ActivityDependencies } from '.';
 
 /** A key is used for 23 hours at most, because a processor forgets an idempotency key after 24 hours. */
 const KEY_LIFE_MS = 23 * 3_600_000;

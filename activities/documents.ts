@@ -27,7 +27,7 @@ import { createFairSlots, type Release } from '../gateways/documents/fair-slots'
 import { findPdfThreat } from '../gateways/documents/pdf-content';
 import { findWordFault } from '../gateways/documents/word-archive';
 import { recordFinding } from '../operations/verification/steps';
-import { type ActivityDependencies } from './';
+import { type ActivityDependencies } from '.';
 
 /**
  * Limits how many documents are read at once, because each takes up to 10 MB of memory. This limit is higher

@@ -7,15 +7,13 @@ import { findNewestCheckpoint, type StoredCheckpoint } from '../db/queries/recei
 import { findSizeOfWitness } from '../db/queries/receipt-log/cosignatures';
 import { findOpenLog } from '../db/queries/receipt-log/logs';
 import { findTiles } from '../db/queries/receipt-log/tiles';
-import { printAddCheckpoint, WITNESS_INTERVAL_MS } from '../domain/receipt-log/add-checkpoint';
+import { printAddCheckpoint } from '../domain/receipt-log/add-checkpoint';
 import { parseVerifierKey } from '../domain/receipt-log/keys';
 import { NoteError } from '../domain/receipt-log/note-error';
 import { proveConsistency, tilesForConsistency } from '../domain/receipt-log/tree';
 import { type Outbound, OutboundError } from '../gateways/outbound';
 import { postAddCheckpoint, type WitnessAnswer } from '../gateways/settlement/receipt-witness';
 import { storeCosignature } from '../operations/receipt-log/witnesses';
-
-export { WITNESS_INTERVAL_MS };
 
 export interface Witness {
   url: string;

@@ -1,5 +1,4 @@
 /** Applies stored events of the payment processor. Several workers share the events. */
-import { type HostedEvents, prepareEvent } from './apply-processor-event';
 import { type Database, inTransaction } from '../db/database';
 import {
   claimProcessorEvents,
@@ -13,6 +12,7 @@ import { PROCESSOR_EVENT_ATTEMPTS, retryDelayMs } from '../domain/charges/proces
 import { type IdentityVendor } from '../gateways/verification/identity-vendor';
 import { type PaymentProcessor } from '../gateways/processors/payment-processor';
 import { type Logger } from '../log';
+import { type HostedEvents, prepareEvent } from './apply-processor-event';
 
 const BATCH = 10;
 /**

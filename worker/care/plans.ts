@@ -2,12 +2,12 @@
  * Resumes recurring gifts whose schedule was lost, or whose charity can receive gifts again. Announces debits
  * and expiring cards.
  */
-import { attemptEach, type Carer } from './attempt-each';
-import { announceUpcoming } from './upcoming';
 import { inTransaction } from '../../db/database';
 import { listCharitiesToResume, listOverduePlans } from '../../db/queries/plans/plans';
 import { enqueuePlanSchedule } from '../../operations/plans/plan-change';
 import { releasePlans } from '../../operations/plans/holds';
+import { attemptEach, type Carer } from './attempt-each';
+import { announceUpcoming } from './upcoming';
 
 export const PLAN_CARE_EVERY_MS = 300_000;
 /** Temporal may still run a plan that has been due for less than this time. */

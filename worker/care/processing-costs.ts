@@ -8,8 +8,8 @@ import { HOUR_MS } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { bookCost, postponeCost } from '../../operations/charges/cost';
-import { attemptEach, type Carer } from './attempt-each';
 import { chargeName } from '../../operations/charges/charge-name';
+import { attemptEach, type Carer } from './attempt-each';
 
 const CHARGES_AT_ONCE = 50;
 

@@ -3,7 +3,6 @@
  * Stored answers, mails, unused documents and removed photographs stay for 24 hours, and unused guests for two days.
  * Tokens and links stay until they expire.
  */
-import { attemptEach, type Carer } from './attempt-each';
 import { type Database, inTransaction } from '../../db/database';
 import { forgetProcessorEvents } from '../../db/queries/charges/processor-events';
 import { forgetOldEvents } from '../../db/queries/events/events';
@@ -22,6 +21,7 @@ import { forgetOldMailTokens } from '../../db/queries/access/logins';
 import { type Gateways } from '../../gateways';
 import { forgetRemovedPhotos } from '../../operations/charities/photos';
 import { removeUnusedDocuments } from '../../operations/documents/documents';
+import { attemptEach, type Carer } from './attempt-each';
 
 const DOCUMENTS_AT_ONCE = 100;
 

@@ -1,9 +1,9 @@
 /** Deletes removed sources at the payment processor, once no charge needs them. */
-import { attemptEach, type Carer } from './attempt-each';
 import { inTransaction } from '../../db/database';
 import { listSourcesToForget } from '../../db/queries/sources/sources';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { forgetSource } from '../../operations/sources/follow-source';
+import { attemptEach, type Carer } from './attempt-each';
 
 /**
  * The wait after a source's removal. A gift that chose the source just before the removal is committed by

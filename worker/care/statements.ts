@@ -1,5 +1,4 @@
 /** Closes months and stores the hashes of their statements. */
-import { attemptEach, type Carer } from './attempt-each';
 import { inTransaction } from '../../db/database';
 import { hasUnfoldedPosting, listUnhashed, listUnhashedMonths } from '../../db/queries/statements/months';
 import { type Month, periodOf } from '../../domain/statements/period';
@@ -9,6 +8,7 @@ import {
   hashStatement,
   keepStatement,
 } from '../../operations/statements/close-month';
+import { attemptEach, type Carer } from './attempt-each';
 
 const BATCH = 100;
 

@@ -1,8 +1,8 @@
 /** Refreshes trust scores that are over a day old, because time alone changes two of their factors. */
-import { attemptEach, type Carer } from './attempt-each';
 import { inTransaction } from '../../db/database';
 import { listAgedTrust } from '../../db/queries/trust/trust';
 import { refreshTrust } from '../../operations/trust/ratings';
+import { attemptEach, type Carer } from './attempt-each';
 
 const BATCH = 100;
 
