@@ -274,7 +274,7 @@ export const MECHANISMS = [
   { files: ['api/identity'], queries: ['db/queries/platform/rate-windows'] },
   // Relays process the rows that operations wrote.
   {
-    files: ['worker/outbox-relay', 'worker/plan-schedules', 'worker/mail-relay', 'worker/notices'],
+    files: ['worker/outbox-relay', 'worker/plan-schedules', 'worker/mail-relay', 'worker/notice-relay'],
     queries: ['db/queries/platform'],
   },
   // Background work on rows notes its attempts.
@@ -282,7 +282,7 @@ export const MECHANISMS = [
   { files: ['worker', 'activities/webhooks'], queries: ['db/queries/webhooks'] },
   // The pump takes events of the processor and ends them.
   {
-    files: ['worker/processor-events', 'activities/processor-events'],
+    files: ['worker/processor-event-job', 'activities/processor-events'],
     queries: ['db/queries/charges/processor-events'],
   },
   { files: ['worker/retention'], queries: ['db/queries'] },
