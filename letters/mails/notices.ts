@@ -18,10 +18,7 @@ const NOTICE_MAILS: { [Kind in NoticeKind]: NoticeMail<NewsOf[Kind]> } = MAILS;
  * Returns undefined if the notice is outdated. Also returns undefined if the user has no working address, or
  * switched off this kind of mail.
  */
-export async function loadNotice(
-  means: NoticeMeans,
-  notice: Notice,
-): Promise<StoredLetter | undefined> {
+export async function loadNotice(means: NoticeMeans, notice: Notice): Promise<StoredLetter | undefined> {
   return load(means, notice.kind, notice);
 }
 

@@ -67,7 +67,8 @@ export async function takeBankAnswer(act: Act & Sealing, order: BankAnswerOrder)
     else if (verdict.kind === 'group') await applyGroup(act, verdict, applying);
     else await collectCorrection(act.tx, verdict, corrections, taken);
   }
-  for (const [payoutAccountId, found] of corrections) await applyCorrections(act, payoutAccountId, found, applying);
+  for (const [payoutAccountId, found] of corrections)
+    await applyCorrections(act, payoutAccountId, found, applying);
   return taken;
 }
 

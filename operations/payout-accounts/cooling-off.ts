@@ -35,7 +35,10 @@ export async function startCoolingOff(tx: Database, coolingOff: CoolingOff): Pro
 }
 
 /** Ends the cooling-off of an account and makes it active. An account that was refused meanwhile stays disabled. */
-export async function endAccountCoolingOff(act: Act & Sealing, payoutAccountId: string): Promise<PayoutAccountRow> {
+export async function endAccountCoolingOff(
+  act: Act & Sealing,
+  payoutAccountId: string,
+): Promise<PayoutAccountRow> {
   const { charityId } = requireRow(await findPayoutAccount(act.tx, payoutAccountId), payoutAccountId);
   const verification = await holdInForce(act.tx, charityId);
   const { charity, account } = await lockAccountOfCharity(act.tx, { charityId, payoutAccountId });

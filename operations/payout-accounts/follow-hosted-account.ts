@@ -31,7 +31,10 @@ export async function followHostedAccount(
   const { payoutAccountId, known } = news;
   const found = await findPayoutAccount(tx, payoutAccountId);
   if (found?.kind !== 'stripe') return undefined;
-  const { charity, account } = await lockAccountOfCharity(tx, { charityId: found.charityId, payoutAccountId });
+  const { charity, account } = await lockAccountOfCharity(tx, {
+    charityId: found.charityId,
+    payoutAccountId,
+  });
   const details = openDetails(secrets, account);
   if (account.status === 'disabled' || details.kind !== 'stripe') return account;
   const move = { charity, account };

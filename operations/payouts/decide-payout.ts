@@ -48,7 +48,11 @@ export async function decidePayout(act: ActOf<Actor>, order: DecidedPayout): Pro
 }
 
 /** A hold on top of a cooling-off, and the first of two operators who release a payout, leave it held. */
-async function storeDecision(tx: Database, payout: Payout, { status, ...changes }: PayoutMove): Promise<Payout> {
+async function storeDecision(
+  tx: Database,
+  payout: Payout,
+  { status, ...changes }: PayoutMove,
+): Promise<Payout> {
   if (status !== payout.status) return movePayout(tx, payout, { status, ...changes });
   await updatePayout(tx, payout.id, changes);
   return { ...payout, ...changes };

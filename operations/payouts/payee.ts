@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Charity } from '../../db/queries/charities/charities';
 import { findPayeeFacts } from '../../db/queries/payouts/payees';
-import { type PendingReason, pendingReasonOf } from '../../domain/payouts/standing';
+import { type PendingReason, pendingReasonOf } from '../../domain/payouts/payee';
 
 /** Returns why a charity's money stays pending, or null if it can be paid out. */
 export async function findPendingReason(

@@ -40,7 +40,15 @@ async function buildPayouts(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('payout'));
   for (const id of ids) {
     await insert(test.db, payouts, {
-      ...{ id, charityId, payoutAccountId, accountLast4: '6789', currency: 'USD', provider: 'file', method: 'ach' },
+      ...{
+        id,
+        charityId,
+        payoutAccountId,
+        accountLast4: '6789',
+        currency: 'USD',
+        provider: 'file',
+        method: 'ach',
+      },
       ...{ amountMinor: 100n, feeMinor: 0n, netMinor: 100n, speed: 'standard', status: 'scheduled' },
       ...{ holdReason: null, reference: null, failureCode: null, failureMessage: null, runKey: null },
       ...{ requestedBy: null, heldBy: null, releasedBy: null, approvedBy: null, releasingPersons: [] },
