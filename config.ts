@@ -8,7 +8,7 @@ import { hasDefaultPassword } from './domain/access/default-password';
 import { estimateBits, LEAST_KEY_BITS } from './domain/access/key-strength';
 import { paymentFaults, type PaymentSettings, paymentShape, readPayments } from './domain/charges/settings';
 import { type NetworkName, SETTLEMENT_NETWORKS } from './domain/gifts/network';
-import { payoutFaults, type PayoutSettings, payoutShape, readPayouts } from './domain/payouts/settings';
+import { payoutFaults, type PayoutConfig, payoutShape, readPayouts } from './domain/payouts/settings';
 import { identityFaults, type IdentityProviderName, identityShape } from './domain/identity-checks/settings';
 import { isKeyName } from './domain/receipt-log/keys';
 import { isPrivateKey, isWitness, readWitness } from './domain/receipt-log/settings';
@@ -155,7 +155,7 @@ export interface Config {
   webOrigins: string[];
   settlementNetwork: NetworkName;
   payments: PaymentSettings;
-  payouts: PayoutSettings;
+  payouts: PayoutConfig;
   identityProvider: IdentityProviderName | undefined;
   exchangeRatesUrl: string | undefined;
   receiptLog: ReceiptLogSettings;

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '../db/database';
 import { findFreeCash } from '../db/queries/payouts/cash';
 import { findPayoutAccount } from '../db/queries/payout-accounts/accounts';
 import { findPayout, listRunPayouts, type Payout } from '../db/queries/payouts/payouts';
-import { listScheduledCharities } from '../db/queries/payouts/settings';
+import { listCharitiesByFrequency } from '../db/queries/payouts/settings';
 import { type Day } from '../domain/days';
 import { isRefusal, requireRow } from '../domain/errors';
 import { type Currency } from '../domain/money';
@@ -20,7 +20,7 @@ import {
   type FreeCash,
   makeDuePayouts,
 } from '../operations/payouts/payout-run';
-import { giveUpPayout } from '../operations/payouts/fail-payout';
+import { giveUpPayout } from '../operations/payouts/fail-unsent-payout';
 import { leavePayout } from '../operations/payouts/leave-payout';
 import { settlePayout } from '../operations/payouts/settle-payout';
 import { type ActivityDependencies } from '.';
@@ -109,8 +109,8 @@ export function createPayoutActivities({ db, gateways }: ActivityDependencies) {
 
     /** Makes the due payouts of the next group of charities. Each charity has its own transaction. */
     async makeDuePayouts({ day, nowMs, after, cash }: PayoutGroup): Promise<PaidGroup> {
-      const schedules = frequenciesDueOn(day);
-      const ids = await listScheduledCharities(db, { schedules, after, limit: CHARITIES_PER_STEP });
+      const frequencies = frequenciesDueOn(day);
+      const ids = await listCharitiesByFrequency(db, { frequencies, after, limit: CHARITIES_PER_STEP });
       const at = new Date(nowMs);
       const run: PayoutsOfDay = { means, day, cash: mapProviders(cash, BigInt) };
       const earlier = await takeEarlierPayouts(db, ids, { ...run, at });
@@ -187,7 +187,7 @@ async function ask(
   if (provider === undefined) throw new Error(`PAYOUT_PROVIDER no longer lists ${payout.provider}`);
   const known = payout.reference === null ? undefined : await provider.find(payout.id, at);
   if (known !== undefined) return known;
-  const account = requireRow(await findPayoutAccount(db, payout.accountId), payout.accountId);
+  const account = requireRow(await findPayoutAccount(db, payout.payoutAccountId), payout.payoutAccountId);
   const { id, kind, country, last4, sealedDetails } = account;
   return sendOnce(provider, {
     payoutId: payout.id,

@@ -15,7 +15,7 @@ import { createSecretBox } from '../gateways';
 import { createPrivately } from '../gateways/files/durable-files';
 import { openBankAnswer } from '../gateways/payouts/answers/open-answer';
 import { type BankFileStore, createBankFileStore } from '../gateways/payouts/bank-files';
-import { fetchBankFile, writeBankFile } from '../operations/bank-files/store-bank-file';
+import { fetchBankFile, writeBankFile } from '../operations/bank-files/bank-file-content';
 import { makeBankFile } from '../operations/bank-files/make-bank-file';
 import { releaseBankBatch } from '../operations/bank-files/release-bank-batch';
 import { takeBankAnswer } from '../operations/bank-files/take-bank-answer';

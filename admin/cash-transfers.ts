@@ -2,8 +2,7 @@
 import { type Database, inTransaction } from '../db/database';
 import { listStatedTransfers, type StatedTransfer } from '../db/queries/ledger/cash-transfers';
 import { isDay, startOfDay } from '../domain/days';
-import { CURRENCIES, type Currency, printMoney } from '../domain/money';
-import { parseAmount } from '../operations/gifts/price';
+import { CURRENCIES, type Currency, parseAmount, printMoney } from '../domain/money';
 import { stateTransfer } from '../operations/ledger/transfers';
 import { type Run } from './bank-files';
 import { say, UserError } from './console';

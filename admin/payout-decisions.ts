@@ -2,7 +2,7 @@
 import { type Database, inTransaction } from '../db/database';
 import { listResolutions } from '../db/queries/payouts/resolutions';
 import { createSecretBox } from '../gateways';
-import { resolvePayout, stopPayout } from '../operations/bank-files/resolve-payout';
+import { resolvePayout, stopPayout } from '../operations/bank-files/operator-changes';
 import { type Run } from './bank-files';
 import { say, UserError } from './console';
 import { requireOperator } from './key-holder';

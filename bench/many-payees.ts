@@ -12,7 +12,7 @@ const TABLES = ['charities', 'donations'];
 /** Adds charities with 25.00 to 5,024.00 USD. A tenth has less than the minimum of 25.00. */
 export async function fillWithPayees(db: Database, charities: number): Promise<void> {
   const { charity } = await buildPayee(db, { minor: FIRST_MINOR });
-  await savePayoutSettings(db, { charityId: charity.id, schedule: 'daily', minimumMinor: 2_500n });
+  await savePayoutSettings(db, { charityId: charity.id, frequency: 'daily', minimumMinor: 2_500n });
   const switchTriggers = async (state: 'DISABLE' | 'ENABLE') => {
     for (const table of TABLES) await runStatement(db, `ALTER TABLE ${table} ${state} TRIGGER USER`);
     await runStatement(db, `ALTER TABLE ledger_entries ${state} TRIGGER ledger_entries_balance`);

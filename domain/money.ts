@@ -3,6 +3,7 @@
  * formats and adds fiat amounts. Amounts of tokens use plain bigint arithmetic, because they exceed 2^53.
  */
 import currencyJs from 'currency.js';
+import { validationError } from './errors';
 
 interface CurrencyRule {
   kind: 'fiat' | 'token';
@@ -68,6 +69,17 @@ export function parseMoney(text: string, currency: Currency): Money {
   if (whole.length > MAX_WHOLE_DIGITS) throw new MoneyError('is too large');
   if (kind === 'fiat') return { currency, minor: BigInt(currencyJs(text, { precision: decimals }).intValue) };
   return { currency, minor: BigInt(whole + fraction.padEnd(decimals, '0')) };
+}
+
+/** Reads the field `amount` of a request into minor units. Throws a validation error instead of a MoneyError. */
+export function parseAmount(text: string, currency: Currency): bigint {
+  try {
+    return parseMoney(text, currency).minor;
+  } catch (error) {
+    if (error instanceof MoneyError)
+      throw validationError([{ field: 'amount', code: 'format', message: error.message }]);
+    throw error;
+  }
 }
 
 /** Returns true if a plain decimal string has no more decimals than the currency. */

@@ -273,14 +273,14 @@ export const MECHANISMS = [
   { files: ['api/identity'], queries: ['db/queries/platform/rate-windows'] },
   // Relays process the rows that operations wrote.
   {
-    files: ['worker/outbox-relay', 'worker/plan-schedules', 'worker/mail-relay', 'worker/notices'],
+    files: ['worker/outbox-relay', 'worker/plan-schedules', 'worker/mail-relay', 'worker/notice-relay'],
     queries: ['db/queries/platform'],
   },
   // Background work on rows notes its attempts.
   { files: ['worker/care/attempt-each'], queries: ['db/queries/platform/care-attempts'] },
   { files: ['worker', 'activities/webhooks'], queries: ['db/queries/webhooks'] },
   // The pump takes events of the processor and ends them.
-  { files: ['worker/processor-events'], queries: ['db/queries/charges/processor-events'] },
+  { files: ['worker/processor-event-job'], queries: ['db/queries/charges/processor-events'] },
   { files: ['worker/care/retention'], queries: ['db/queries'] },
   // This check reads, and is named for what it does.
   { files: ['admin/ledger'], queries: ['db/queries/ledger/check'] },

@@ -1,4 +1,7 @@
-/** `npm run types:client`: generates the SDK's types and resources from the OpenAPI document. */
+/**
+ * `npm run types:client`: generates the SDK's types and resources from the OpenAPI document, and its methods in the samples
+ * of the API reference.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openApiTypes, { astToString, type OpenAPI3 } from 'openapi-typescript';
@@ -7,6 +10,7 @@ import { readArguments } from '../admin/arguments';
 import { messageOf, say } from '../admin/console';
 import { PROJECT_DIRECTORY } from './paths';
 import { raiseDescriptions } from './schema-descriptions';
+import { writeMethodNames } from './sdk-methods';
 import { type OperationDocument } from './sdk-operations';
 import { type NameTable, writeResources } from './sdk-resources';
 import { type ApiDocument, flattenTypes } from './sdk-types';
@@ -30,6 +34,7 @@ async function generate(): Promise<[file: string, text: string][]> {
   return [
     ['client/openapi-types.ts', `${NOTICE}${await generateTypes(document as ApiDocument)}`],
     ['client/openapi-resources.ts', `${NOTICE}${resources}`],
+    ['api/docs-site/sdk-methods.ts', `${NOTICE}${writeMethodNames(names)}`],
   ];
 }
 

@@ -15,7 +15,7 @@ import { type PaymentProcessor, type ProcessorSource } from '../gateways/process
 import { isOpen } from '../domain/identity-checks/identity-check';
 import { type IdentityVendor } from '../gateways/verification/identity-vendor';
 import { type HostedAccounts } from '../gateways/payouts/hosted-accounts';
-import { recordFraudWarning } from '../operations/charges/processor-events';
+import { recordFraudWarning } from '../operations/charges/record-fraud-warning';
 import { wakeGift } from '../operations/charges/wake-gift';
 import { followDispute } from '../operations/disputes/follow-dispute';
 import { followIdentityCheck } from '../operations/identity-checks/steps';
@@ -95,7 +95,7 @@ const PREPARATIONS: Record<ProcessorEventKind, (task: Task) => Change | Promise<
     const details = openDetails(secrets, account);
     const known = details.kind === 'stripe' ? await accounts.read(details.stripeAccount) : undefined;
     if (known === undefined) return NOT_OURS;
-    const news = { accountId: account.id, known };
+    const news = { payoutAccountId: account.id, known };
     return async (tx, at) => (await followHostedAccount({ tx, at, secrets }, news)) !== undefined;
   },
 

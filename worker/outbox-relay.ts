@@ -70,7 +70,7 @@ async function readPlans(
 
 interface Result {
   id: number;
-  kept: boolean;
+  isSent: boolean;
 }
 
 const KINDS = ['start', 'signal', 'schedule'] as const;
@@ -97,10 +97,10 @@ async function trySending(
   const { id, workflowId } = item;
   try {
     await client.withDeadline(Date.now() + TEMPORAL_DEADLINE_MS, acts[kind]);
-    return { id, kept: kind !== 'schedule' || plan !== undefined };
+    return { id, isSent: kind !== 'schedule' || plan !== undefined };
   } catch (error) {
     log.warn({ workflowId, error }, 'could not relay an outbox item to Temporal, will retry');
-    return { id, kept: false };
+    return { id, isSent: false };
   }
 }
 
@@ -135,6 +135,6 @@ async function signalOne(client: Client, { workflowId, signal }: OutboxItem): Pr
   }
 }
 
-function idsWhere(results: Result[], kept: boolean): number[] {
-  return results.filter((result) => result.kept === kept).map(({ id }) => id);
+function idsWhere(results: Result[], isSent: boolean): number[] {
+  return results.filter((result) => result.isSent === isSent).map(({ id }) => id);
 }

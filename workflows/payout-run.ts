@@ -28,7 +28,7 @@ interface Start {
 type RunSoFar = PayoutRunView & Start;
 
 /**
- * Makes the payouts that are due on a day by the charities' schedules. A second run for the same day pays nobody again.
+ * Makes the payouts that are due on a day by the charities' frequencies. A second run for the same day pays nobody again.
  * A late run still pays for the day for which Temporal scheduled it. If charities fail, waits and passes through all
  * charities again, which pays those that are not paid yet. A run that was cancelled or terminated is started again with
  * its day as the input.

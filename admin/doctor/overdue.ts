@@ -16,7 +16,7 @@ const NAMES: Record<OverdueKind, readonly [one: string, many: string]> = {
   plan: ['schedule of a recurring gift', 'schedules of recurring gifts'],
 };
 
-/** Counts what waits longer than anything outside explains. */
+/** Counts what waits longer than `domain/care/overdue.ts` allows. */
 export const checkOverdue: Check = async function* ({ db, hasSchema }) {
   if (!(await hasSchema())) return;
   const counts = await countOverdue(db, new Date());

@@ -3,6 +3,7 @@ import { findCampaign } from '../../db/queries/campaigns/campaigns';
 import { type Charity, findCharity } from '../../db/queries/charities/charities';
 import { findOpportunity } from '../../db/queries/opportunities/opportunities';
 import { findPayoutAccount } from '../../db/queries/payout-accounts/accounts';
+import { findPayout } from '../../db/queries/payouts/payouts';
 import { findReport } from '../../db/queries/reports/saved-reports';
 import { type Actor } from '../../domain/access/actor';
 import { charityNotFound, GivingError, invalidCharity, notFound } from '../../domain/errors';
@@ -67,6 +68,9 @@ export const loadPayoutAccount = belowCharity(
   'payout account of this charity',
   (db, { account_id }: { account_id: string }) => findPayoutAccount(db, account_id),
 );
+export const loadPayout = belowCharity('payout of this charity', (db, { payout_id }: { payout_id: string }) =>
+  findPayout(db, payout_id),
+);
 export const loadReport = belowCharity(
   'saved report',
   (db, { saved_report_id }: { saved_report_id: string }) => findReport(db, saved_report_id),
@@ -86,7 +90,7 @@ function ofCharity<Row extends { charityId: string }>(
 }
 
 /** Makes the loader of a resource whose path names its charity. The action is one on the charity. */
-export function belowCharity<Row extends { charityId: string }, Path>(
+function belowCharity<Row extends { charityId: string }, Path>(
   what: string,
   find: (db: Database, path: Path) => Promise<Row | undefined>,
 ) {

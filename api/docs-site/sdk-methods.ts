@@ -1,4 +1,8 @@
-/** The SDK method for each operation. A test runs the samples and checks that curl and SDK send the same call. */
+/**
+ * Generated from the API's OpenAPI document by `npm run types:client`. Changes by hand are lost.
+ */
+
+/** The SDK method of each operation. A test runs the samples and checks that curl and SDK send the same call. */
 export const SDK_METHODS: Partial<Record<string, string>> = {
   acceptInvitation: 'charityMembers.accept',
   acceptMatchingPledge: 'matching.accept',
@@ -235,4 +239,5 @@ export const TAKES_FIELDS = new Set([
   'resolveDispute',
   'resolveReconciliationItem',
   'reverseVolunteerHours',
+  'withdrawVolunteerHours',
 ]);

@@ -10,7 +10,7 @@ import { notFound, requireRow } from '../../domain/errors';
 import { printMoney } from '../../domain/money';
 import { ownOrigins } from '../../domain/public-address';
 import { hashKey } from '../../gateways/secrets/tokens';
-import { confirmPayment } from '../../operations/charges/wake-gift';
+import { wakeAfterConfirmation } from '../../operations/charges/wake-gift';
 import { authenticatePayment } from '../../operations/sandbox/payments';
 import { type PagesEnvironment } from './page-routes';
 import { seeOther } from './see-other';
@@ -114,6 +114,6 @@ async function answerFor(
   await inTransaction(db, (tx) =>
     gateways.processor.name === 'sandbox'
       ? authenticatePayment({ tx, at: clock() }, { charge, approve: answer === 'approve' })
-      : confirmPayment(tx, charge),
+      : wakeAfterConfirmation(tx, charge),
   );
 }

@@ -1,6 +1,6 @@
 import { type Funds } from '../../db/queries/ledger/funds';
 import { formatMoney } from '../../domain/money';
-import { balancePendingReason, type PendingReason } from '../../domain/payouts/standing';
+import { balancePendingReason, type PendingReason } from '../../domain/payouts/payee';
 
 /** Presents a charity's funds by currency. While a reason blocks payouts, available funds count as pending. */
 export function presentBalance(charityId: string, funds: Funds[], pendingReason: PendingReason | null) {

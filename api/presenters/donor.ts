@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import { type CharityDonor } from '../../db/queries/donors/charity-donors';
 import { formatMoney } from '../../domain/money';
-import { charityDonorSchema } from '../routes/gifts/donors-schema';
+import { charityDonorSchema } from '../routes/gifts/charity-donors-schema';
 import { project } from '../project';
 
 /** Presents a donor to the charity. */

@@ -37,7 +37,7 @@ export function presentPayoutQuote(quote: PayoutQuote): z.input<typeof payoutQuo
 export function presentPayoutSettings(settings: PayoutSettings): z.input<typeof payoutSettingsSchema> {
   return {
     charity_id: settings.charityId,
-    schedule: settings.schedule,
+    schedule: settings.frequency,
     minimum_amount: formatMoney({ currency: 'USD', minor: settings.minimumMinor }),
   };
 }

@@ -12,7 +12,7 @@ import { requireRow } from '../../domain/errors';
 import { openBankAnswer } from '../../gateways/payouts/answers/open-answer';
 import { referenceOf, shortReferenceOf } from '../../domain/payouts/bank-transfer';
 import { openOutsideFile } from '../../gateways/reconciliation/outside-file';
-import { fetchBankFile, writeBankFile } from '../../operations/bank-files/store-bank-file';
+import { fetchBankFile, writeBankFile } from '../../operations/bank-files/bank-file-content';
 import { makeBankFile } from '../../operations/bank-files/make-bank-file';
 import { releaseBankBatch } from '../../operations/bank-files/release-bank-batch';
 import { takeBankAnswer } from '../../operations/bank-files/take-bank-answer';

@@ -1,4 +1,4 @@
-/** The payouts of the simulated year: scheduled and requested ones, operators' approvals, and changed accounts. */
+/** The payouts of the simulated year: those of payout runs and requested ones, operators' approvals, and changed accounts. */
 import { inTransaction, selectRows } from '../../db/database';
 import { listPayoutAccounts } from '../../db/queries/payout-accounts/accounts';
 import { GivingError } from '../../domain/errors';
@@ -13,7 +13,7 @@ import { addAccount, type Payee, soundNumber, type World } from './world';
 
 /** On one day in this many, a charity changes a sound account. */
 const ACCOUNT_CHANGES = 700;
-/** Charities without a schedule ask about once in this many days. */
+/** Charities that no payout run pays ask about once in this many days. */
 const REQUESTS = 30;
 
 export interface PayoutCounts {
@@ -57,7 +57,7 @@ async function countOpen({ db }: World): Promise<number> {
 async function requestSome(world: World, random: Random, at: Date): Promise<number> {
   let requested = 0;
   for (const payee of world.payees) {
-    if (payee.schedule !== 'manual' || random() * REQUESTS >= 1) continue;
+    if (payee.frequency !== 'manual' || random() * REQUESTS >= 1) continue;
     if (await request(world, payee, { isInstant: random() < 0.3, at })) requested += 1;
   }
   return requested;
@@ -74,7 +74,7 @@ async function request(
   const { payouts: means } = gateways;
   const order = {
     charity,
-    accountId: account.id,
+    payoutAccountId: account.id,
     currency: bank === 'sepa' ? ('EUR' as const) : ('USD' as const),
     speed,
     means: bank === undefined ? means : { ...means, providers: means.providers.toReversed() },
@@ -116,7 +116,7 @@ export async function changeAccounts(world: World, random: Random, at: Date): Pr
   const bad = await selectRows<{ charityId: string }>(
     db,
     `SELECT DISTINCT charity_id AS "charityId" FROM payout_accounts a WHERE status IN ('active', 'disabled')
-       AND EXISTS (SELECT 1 FROM payouts p WHERE p.account_id = a.id AND p.status IN ('failed', 'returned'))
+       AND EXISTS (SELECT 1 FROM payouts p WHERE p.payout_account_id = a.id AND p.status IN ('failed', 'returned'))
        AND NOT EXISTS (SELECT 1 FROM payout_accounts n WHERE n.charity_id = a.charity_id AND n.id > a.id)`,
   );
   const mustChange = new Set(bad.map(({ charityId }) => charityId));
@@ -125,9 +125,9 @@ export async function changeAccounts(world: World, random: Random, at: Date): Pr
     const wantsTo = random() * ACCOUNT_CHANGES < 1;
     if (!wantsTo && !mustChange.has(payee.charity.id)) continue;
     const charityId = payee.charity.id;
-    for (const { id: accountId, status } of await listPayoutAccounts(db, charityId)) {
+    for (const { id: payoutAccountId, status } of await listPayoutAccounts(db, charityId)) {
       if (status === 'disabled') continue;
-      const removal = { charityId, accountId };
+      const removal = { charityId, payoutAccountId };
       await inTransaction(db, (tx) => removeAccount({ tx, at, actor: payee.member, secrets }, removal));
     }
     // One new account in ten is wrong again.

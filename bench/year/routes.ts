@@ -5,7 +5,7 @@ import { type PayoutFrequency } from '../../domain/payouts/payout';
 export type BankRoute = 'ach' | 'sepa';
 
 /** Of 50 charities one is paid daily, 14 weekly, 25 monthly, and 10 when they ask for it. */
-export function scheduleOf(index: number): PayoutFrequency {
+export function frequencyOf(index: number): PayoutFrequency {
   const place = index % 50;
   if (place === 0) return 'daily';
   if (place < 15) return 'weekly';

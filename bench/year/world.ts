@@ -19,12 +19,12 @@ import { buildActor, buildCharity, type BuiltActor } from '../../test/factories'
 import { FILE_SETTINGS } from '../../test/factories/bank-payouts';
 import { Planter } from './planter';
 import { between, type Random } from './random';
-import { bankOf, type BankRoute, scheduleOf } from './routes';
+import { bankOf, type BankRoute, frequencyOf } from './routes';
 
 export interface Payee {
   charity: Charity;
   member: Actor;
-  schedule: PayoutFrequency;
+  frequency: PayoutFrequency;
   /** Undefined if the sandbox provider pays the charity. */
   bank: BankRoute | undefined;
 }
@@ -112,9 +112,9 @@ function withFees(processor: PaymentProcessor, fees: ReadonlyMap<string, bigint>
 async function buildPayee(db: Database, index: number): Promise<Payee> {
   const charity = await buildCharity(db, { source: 'sandbox', name: `Food Bank of County ${index}` });
   const member = await buildActor(db, { memberOf: charity.id });
-  const schedule = scheduleOf(index);
-  await savePayoutSettings(db, { charityId: charity.id, schedule, minimumMinor: DEFAULT_MINIMUM_USD_MINOR });
-  return { charity, member: await toActor(db, member, false), schedule, bank: bankOf(index) };
+  const frequency = frequencyOf(index);
+  await savePayoutSettings(db, { charityId: charity.id, frequency, minimumMinor: DEFAULT_MINIMUM_USD_MINOR });
+  return { charity, member: await toActor(db, member, false), frequency, bank: bankOf(index) };
 }
 
 async function toActor(db: Database, { accountId, userId }: BuiltActor, isOperator: boolean): Promise<Actor> {
@@ -176,7 +176,7 @@ export async function addAccount(
     askForAccount({ tx, at, actor: member, secrets }, { charityId, isPayable: true, details, by }),
   );
   const actor = operators[0];
-  const order = { charityId, accountId: id, environment: 'sandbox' as const };
+  const order = { charityId, payoutAccountId: id, environment: 'sandbox' as const };
   await inTransaction(db, (tx) => confirmAccount({ tx, at, actor, secrets }, order));
   return id;
 }

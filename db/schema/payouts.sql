@@ -25,10 +25,10 @@ CREATE TABLE payout_accounts (
 );
 CREATE INDEX payout_accounts_charity ON payout_accounts (charity_id, id);
 
--- The payout schedule that a charity chose.
+-- How often payout runs pay a charity, and from which amount.
 CREATE TABLE payout_settings (
   charity_id text PRIMARY KEY REFERENCES charities,
-  schedule text NOT NULL CHECK (schedule IN ('daily', 'weekly', 'monthly', 'manual')),
+  frequency text NOT NULL CHECK (frequency IN ('daily', 'weekly', 'monthly', 'manual')),
   minimum_minor numeric(38, 0) NOT NULL CHECK (minimum_minor >= 0)
 );
 
@@ -41,11 +41,11 @@ CREATE TABLE payout_quotes (
   PRIMARY KEY (charity_id, currency)
 );
 
--- Payouts to charities. `run_key` prevents a second scheduled payout for one day.
+-- Payouts to charities. `run_key` prevents that payout runs make a second payout for one day.
 CREATE TABLE payouts (
   id text PRIMARY KEY,
   charity_id text NOT NULL REFERENCES charities,
-  account_id text NOT NULL REFERENCES payout_accounts,
+  payout_account_id text NOT NULL REFERENCES payout_accounts,
   account_last4 text NOT NULL,
   currency text NOT NULL,
   amount_minor numeric(38, 0) NOT NULL CHECK (amount_minor > 0),

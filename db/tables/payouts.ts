@@ -60,10 +60,10 @@ export const payoutAccounts = table('payout_accounts', {
 });
 export type PayoutAccountRow = RowOf<typeof payoutAccounts>;
 
-/** The payout schedule that a charity chose. */
+/** How often payout runs pay a charity, and from which amount. */
 export const payoutSettings = table('payout_settings', {
   charityId: key(text()),
-  schedule: text<PayoutFrequency>(),
+  frequency: text<PayoutFrequency>(),
   minimumMinor: minor(),
 });
 export type PayoutSettingsRow = RowOf<typeof payoutSettings>;
@@ -77,11 +77,11 @@ export const payoutQuotes = table('payout_quotes', {
 });
 export type PayoutQuoteRow = RowOf<typeof payoutQuotes>;
 
-/** Payouts to charities. `run_key` prevents a second scheduled payout for one day. */
+/** Payouts to charities. `run_key` prevents that payout runs make a second payout for one day. */
 export const payouts = table('payouts', {
   id: key(text()),
   charityId: text(),
-  accountId: text(),
+  payoutAccountId: text(),
   accountLast4: text(),
   currency: text<Currency>(),
   /** The amount that leaves the charity's balance, including the fee. */
@@ -97,7 +97,7 @@ export const payouts = table('payouts', {
   reference: orNull(text()),
   failureCode: orNull(text()),
   failureMessage: orNull(text()),
-  /** The unique key of a scheduled payout: its charity, currency and day. Null if somebody requested the payout. */
+  /** The unique key of a payout that a run made: its charity, currency and day. Null if somebody requested the payout. */
   runKey: orNull(text()),
   requestedBy: orNull(text()),
   heldBy: orNull(text()),
@@ -108,6 +108,7 @@ export const payouts = table('payouts', {
   expectedAt: orNull(time()),
   leftAt: orNull(time()),
   paidAt: orNull(time()),
+  /** When the payout was paid, failed, returned or cancelled. A payout that is returned gets a second time. */
   endedAt: orNull(time()),
   /** The users who can use the credential that released the payout. They may not approve it. */
   releasingPersons: defaulted(texts()),

@@ -20,11 +20,11 @@ export type PayoutMethod = (typeof PAYOUT_METHODS)[number];
 export const PAYOUT_FREQUENCIES = ['daily', 'weekly', 'monthly', 'manual'] as const;
 export type PayoutFrequency = (typeof PAYOUT_FREQUENCIES)[number];
 
-/** By default, the charity requests each payout itself. The minimum applies only to scheduled payouts. */
+/** By default, the charity requests each payout itself. The minimum applies only to payout runs. */
 export const DEFAULT_FREQUENCY: PayoutFrequency = 'manual';
 export const DEFAULT_MINIMUM_USD_MINOR = 2_500n;
 
-/** The allowed moves between statuses. A status without moves is final. */
+/** The allowed moves between statuses. A status without moves is final. `paid` is not: the bank may send money back. */
 const MOVES: Record<PayoutStatus, readonly PayoutStatus[]> = {
   held: ['scheduled', 'failed'],
   scheduled: ['held', 'in_transit', 'cancelled', 'failed'],
@@ -37,6 +37,10 @@ const MOVES: Record<PayoutStatus, readonly PayoutStatus[]> = {
 
 export function mayMove(from: PayoutStatus, to: PayoutStatus): boolean {
   return MOVES[from].includes(to);
+}
+
+export function isFinal(status: PayoutStatus): boolean {
+  return MOVES[status].length === 0;
 }
 
 /** In these statuses, a payout has not left yet and reserves its amount. */
@@ -64,7 +68,10 @@ export function waitsForAccount({
   return status === 'held' && holdReason === COOLING_OFF_HOLD;
 }
 
-/** The failure codes of a payout that failed before it left. Providers have codes of their own. */
+/**
+ * The failure codes of a payout that the platform itself does not send: before it leaves, or before the file for a bank
+ * that would pay it is made. Providers, banks and operators have codes of their own.
+ */
 export const PAYOUT_FAILURES = {
   INSUFFICIENT_FUNDS: 'The charity no longer has this amount available.',
   ACCOUNT_NOT_ACTIVE: 'The account is no longer active.',

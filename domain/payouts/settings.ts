@@ -10,7 +10,7 @@ export type PayoutProviderName = (typeof PAYOUT_PROVIDERS)[number];
 /** The default of PAYOUT_APPROVAL_USD, in US cents. */
 const APPROVAL_USD_MINOR = 1_000_000;
 
-export interface PayoutSettings {
+export interface PayoutConfig {
   providers: PayoutProviderName[];
   /** In US cents. */
   approvalUsdMinor: bigint;
@@ -46,7 +46,7 @@ type PayoutValues = z.infer<z.ZodObject<typeof payoutShape>> & {
 };
 
 /** Converts the values to settings. Check the values with `payoutFaults` first. */
-export function readPayouts(values: PayoutValues): PayoutSettings {
+export function readPayouts(values: PayoutValues): PayoutConfig {
   const usual: PayoutProviderName[] = values.GIVING_ENVIRONMENT === 'sandbox' ? ['sandbox'] : [];
   return {
     providers: values.PAYOUT_PROVIDER ?? usual,

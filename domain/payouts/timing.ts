@@ -1,4 +1,4 @@
-/** Computes when a payout leaves and arrives, and the days on which schedules pay. See docs/rules/payouts.md. */
+/** Computes when a payout leaves and arrives, and when the payout run makes payouts. See docs/rules/payouts.md. */
 import { type Day, dayOf, SECOND_MS, startOfDay } from '../days';
 import { addBusinessDays } from '../ledger/bank-calendars';
 import { type Currency } from '../money';
@@ -24,9 +24,9 @@ export const ARRIVAL_BUSINESS_DAYS: Record<PayoutMethod, number> = {
 /** An instant payout arrives after this time. */
 const INSTANT_MS = 1_800_000;
 
-/** The weekly schedule pays on this day, where 0 is Sunday. */
+/** Weekly payouts are made on this day, where 0 is Sunday. */
 const WEEKLY_ON = 1;
-/** The monthly schedule pays on this day of the month. */
+/** Monthly payouts are made on this day of the month. */
 const MONTHLY_ON = 1;
 
 /** Returns the time at which a payout leaves. `at` is when the payout was accepted. */
@@ -54,7 +54,7 @@ export function arrivesAt(
   return new Date(startOfDay(arrives).getTime() + timeOfDayMs);
 }
 
-/** Returns true if a frequency pays on a day. Frequencies use real days even in a sandbox. */
+/** Returns true if a frequency is due on a day. Frequencies use real days even in a sandbox. */
 function isDueOn(frequency: PayoutFrequency, day: Day): boolean {
   const date = startOfDay(day);
   switch (frequency) {
@@ -69,7 +69,7 @@ function isDueOn(frequency: PayoutFrequency, day: Day): boolean {
   }
 }
 
-/** Lists the frequencies that pay on a day. */
+/** Lists the frequencies that are due on a day. */
 export function frequenciesDueOn(day: Day): PayoutFrequency[] {
   return PAYOUT_FREQUENCIES.filter((frequency) => isDueOn(frequency, day));
 }
@@ -93,7 +93,7 @@ export function dayOfPayoutRun(workflowId: string): Day {
   return workflowId.slice(PAYOUT_RUN_ID.length + 1, -TIME_IN_ID.length);
 }
 
-/** Returns the idempotency key of a scheduled payout. A second run on the same day creates no second payout. */
+/** Returns the idempotency key of a payout that a run makes. A second run on the same day creates no second payout. */
 export function runKey(charityId: string, currency: string, day: Day): string {
   return `${charityId}/${currency}/${day}`;
 }

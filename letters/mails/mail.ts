@@ -44,7 +44,7 @@ export interface Mail<News> {
 }
 
 /** A mail that starts as a notice. A worker loads its news when it writes the mail. */
-export interface Notice<News> extends Mail<News> {
+export interface NoticeMail<News> extends Mail<News> {
   gather: Gather<News>;
 }
 

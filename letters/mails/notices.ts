@@ -5,37 +5,34 @@
 import { type Database } from '../../db/database';
 import { findGift } from '../../db/queries/gifts/gifts';
 import { findReader } from '../../db/queries/mails/readers';
-import { type Notice as StoredNotice } from '../../db/queries/platform/notices';
+import { type Notice } from '../../db/queries/platform/notices';
 import { goesToUnconfirmed, type NoticeKind } from '../../domain/mails/kinds';
 import { unsubscribeToken } from '../../domain/mails/unsubscribe-token';
 import { MAILS, type NewsOf } from '.';
-import { type Notice, type NoticeMeans } from './mail';
+import { type NoticeMail, type NoticeMeans } from './mail';
 import { type StoredLetter } from './write';
 
-const NOTICES: { [Kind in NoticeKind]: Notice<NewsOf[Kind]> } = MAILS;
+const NOTICE_MAILS: { [Kind in NoticeKind]: NoticeMail<NewsOf[Kind]> } = MAILS;
 
 /**
  * Returns undefined if the notice is outdated. Also returns undefined if the user has no working address, or
  * switched off this kind of mail.
  */
-export async function loadNotice(
-  means: NoticeMeans,
-  notice: StoredNotice,
-): Promise<StoredLetter | undefined> {
+export async function loadNotice(means: NoticeMeans, notice: Notice): Promise<StoredLetter | undefined> {
   return load(means, notice.kind, notice);
 }
 
 async function load<Kind extends NoticeKind>(
   means: NoticeMeans,
   kind: Kind,
-  { userId, subject }: StoredNotice,
+  { userId, subject }: Notice,
 ): Promise<StoredLetter<Kind> | undefined> {
   const { db, gateways } = means;
   const reader = await findReader(db, userId, kind);
   if (reader === undefined) return undefined;
   if (reader.guest === 'unconfirmed' && !goesToUnconfirmed(kind, await isOfPlan(db, subject)))
     return undefined;
-  const { gather }: Notice<NewsOf[Kind]> = NOTICES[kind];
+  const { gather }: NoticeMail<NewsOf[Kind]> = NOTICE_MAILS[kind];
   const found = await gather(means, { userId: reader.userId, subject });
   return (
     found && {

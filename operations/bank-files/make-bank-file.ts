@@ -18,9 +18,9 @@ import { referenceOf } from '../../domain/payouts/bank-transfer';
 import { checkBankingDay } from '../../domain/payouts/bank-days';
 import { writeFileContent } from '../../gateways/payouts/file-content';
 import { type Act, type Sealing } from '../act';
-import { recordBankFile } from './store-bank-file';
+import { recordBankFile } from './record-bank-file';
 import { settlePayout } from '../payouts/settle-payout';
-import { findPendingReason } from '../payouts/price';
+import { findPendingReason } from '../payouts/payee';
 import { wakePayout } from '../payouts/wake-payout';
 
 export interface BankFileOrder {
@@ -86,12 +86,12 @@ async function sortOut(
   for (const payoutId of await listBatchPayouts(tx, batchId)) {
     const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
     if (payout.status !== 'in_transit') continue;
-    const account = requireRow(await findPayoutAccount(tx, payout.accountId), payout.accountId);
+    const account = requireRow(await findPayoutAccount(tx, payout.payoutAccountId), payout.payoutAccountId);
     if (account.status === 'cooling_off') {
       postponed.push(payoutId);
       continue;
     }
-    const obstacle = await findObstacle(tx, payout, account);
+    const obstacle = await findFileObstacle(tx, payout, account);
     if (obstacle === undefined) {
       good.push(payout);
       continue;
@@ -105,8 +105,8 @@ async function sortOut(
   return { good, failed, postponed };
 }
 
-/** Checks the account and the charity again, because days may have passed since the payout left. */
-async function findObstacle(
+/** Returns why a file may not pay a payout. Checks again, because days may have passed since the payout left. */
+async function findFileObstacle(
   tx: Database,
   { charityId }: Payout,
   account: PayoutAccountRow,

@@ -21,8 +21,7 @@ import { type PayoutStatus } from '../../domain/payouts/payout';
 import { referenceOf, shortReferenceOf } from '../../domain/payouts/bank-transfer';
 import { toTransferBlocks } from '../../gateways/payouts/iso20022/blocks';
 import { type Act, type Sealing } from '../act';
-import { correctAccount } from '../payout-accounts/correct-account';
-import { disableReturnedAccount } from '../payout-accounts/decide-account';
+import { correctAccount, disableReturnedAccount } from '../payout-accounts/follow-bank-answer';
 import { settlePayout } from '../payouts/settle-payout';
 import { wakePayout } from '../payouts/wake-payout';
 
@@ -68,7 +67,8 @@ export async function takeBankAnswer(act: Act & Sealing, order: BankAnswerOrder)
     else if (verdict.kind === 'group') await applyGroup(act, verdict, applying);
     else await collectCorrection(act.tx, verdict, corrections, taken);
   }
-  for (const [accountId, found] of corrections) await applyCorrections(act, accountId, found, applying);
+  for (const [payoutAccountId, found] of corrections)
+    await applyCorrections(act, payoutAccountId, found, applying);
   return taken;
 }
 
@@ -94,7 +94,7 @@ async function applyTransfer(
   const status = await settle(act, payout, verdict, applying);
   // settlePayout disables the account itself if the money came back after the payout was paid.
   if (verdict.isSentBack && status === 'failed') {
-    await disableReturnedAccount(act, { accountId: payout.accountId });
+    await disableReturnedAccount(act, { payoutAccountId: payout.payoutAccountId });
   }
 }
 
@@ -182,12 +182,12 @@ async function collectCorrection(
 ): Promise<void> {
   const payout = await findNamed(tx, verdict.payout);
   if (payout === undefined) taken.foreign += 1;
-  else corrections.set(payout.accountId, [...(corrections.get(payout.accountId) ?? []), verdict]);
+  else corrections.set(payout.payoutAccountId, [...(corrections.get(payout.payoutAccountId) ?? []), verdict]);
 }
 
 async function applyCorrections(
   act: Act & Sealing,
-  accountId: string,
+  payoutAccountId: string,
   found: CorrectionVerdict[],
   { taken, environment }: Applying,
 ): Promise<void> {
@@ -202,7 +202,7 @@ async function applyCorrections(
     }
     return;
   }
-  const outcome = await correctAccount(act, { accountId, ...merged, environment });
+  const outcome = await correctAccount(act, { payoutAccountId, ...merged, environment });
   if (outcome === 'corrected') taken.corrected += found.length;
   if (outcome === 'same') taken.unchanged += found.length;
   if (outcome !== 'refused') return;

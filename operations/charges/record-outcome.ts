@@ -8,7 +8,7 @@ import { giftActionRequired } from '../../domain/gifts/events';
 import { hashKey, newActionToken } from '../../gateways/secrets/tokens';
 import { type ChargeOutcome } from '../../gateways/processors/payment-processor';
 import { type Act } from '../act';
-import { notifyDonor } from '../gifts/donor-mail';
+import { notifyDonor } from '../gifts/notify-donor';
 import { failGift } from '../gifts/end-gift';
 import { beginPlan } from '../plans/create-plan';
 import { countDecline } from './velocity';

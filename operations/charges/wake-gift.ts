@@ -14,6 +14,6 @@ export async function wakeGift(tx: Database, donationId: string): Promise<void> 
  * Wakes the gift's workflow after the donor has confirmed or refused the payment. The workflow then asks the
  * processor for the result.
  */
-export async function confirmPayment(tx: Database, { donationId, state }: Charge): Promise<void> {
+export async function wakeAfterConfirmation(tx: Database, { donationId, state }: Charge): Promise<void> {
   if (state === 'requires_action') await wakeGift(tx, donationId);
 }

@@ -8,7 +8,7 @@ import { editsOf } from '../../domain/charities/changes';
 import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
 import { type CharityChangeInput } from '../../workflows/messages';
 import { type Act, type ActOf, type Mailing, type Sealing } from '../act';
-import { mailMembers } from '../mails/send-mail';
+import { mailMembers } from '../mails/queue-mail';
 import { compareHolders } from '../payout-accounts/judge-holders';
 
 export interface ChangeMove {

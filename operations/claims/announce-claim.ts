@@ -7,7 +7,7 @@ import { listDeciderReaders } from '../../db/queries/mails/readers';
 import { claimUpdated } from '../../domain/claims/events';
 import { requireRow } from '../../domain/errors';
 import { type Act, type Mailing } from '../act';
-import { mailMembers, sendSecurityMail } from '../mails/send-mail';
+import { mailMembers, queueSecurityMail } from '../mails/queue-mail';
 
 /** Announces the state of a claim to the claimant, the charity's members and the platform. */
 export async function announceClaim({ tx, at }: Act, claim: Claim): Promise<void> {
@@ -37,7 +37,7 @@ export async function mailDeciders(
 ): Promise<void> {
   const news = newsOf(mail);
   for (const reader of await listDeciderReaders(act.tx, claimants)) {
-    await sendSecurityMail(act, { kind: 'claim_to_decide', news, reader });
+    await queueSecurityMail(act, { kind: 'claim_to_decide', news, reader });
   }
 }
 
@@ -48,7 +48,7 @@ export async function mailClaimant(act: Mailing, mail: ClaimMail): Promise<void>
   if (reader === undefined) return;
   const { status, reason } = claim;
   const news = { charityName, isApproved: status === 'approved', reason };
-  await sendSecurityMail(act, { kind: 'claim_decided', news, reader });
+  await queueSecurityMail(act, { kind: 'claim_decided', news, reader });
 }
 
 function newsOf({ claim, charityName }: ClaimMail) {

@@ -10,7 +10,7 @@ import { type NewsOf } from '../../letters/mails';
 import { findTotpStep } from '../../gateways/secrets/totp';
 import { newId } from '../../new-id';
 import { type Act, type Sealing } from '../act';
-import { sendSecurityMail } from '../mails/send-mail';
+import { queueSecurityMail } from '../mails/queue-mail';
 
 /**
  * Adds an authenticator app if the user enters its current code. Marks that code as used, so that nobody can
@@ -106,7 +106,7 @@ export async function announceFactorChange(
   const login = requireRow(await findLoginByUser(tx, userId), userId);
   const reader = { email, locale: login.locale };
   const told = { happening: news };
-  await sendSecurityMail({ tx, secrets }, { kind: 'second_factor_changed', news: told, reader });
+  await queueSecurityMail({ tx, secrets }, { kind: 'second_factor_changed', news: told, reader });
   await recordAudit(tx, {
     action: `user.${news}`,
     actor: { userId, accountId, credentialId: CREDENTIAL_ID },

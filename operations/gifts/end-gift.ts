@@ -16,7 +16,7 @@ import { followMatch } from '../matching/match';
 import { settleMatchingCharge } from '../matching/settle-charge';
 import { settleOccurrence } from '../plans/settle-occurrence';
 import { enqueueSandboxReturn } from '../sandbox/payments';
-import { notifyDonor } from './donor-mail';
+import { notifyDonor } from './notify-donor';
 import { moveGift } from './state';
 
 /**

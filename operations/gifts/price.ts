@@ -7,15 +7,7 @@ import { leftAfterFees, smallestAmount, smallestForCharge } from '../../domain/f
 import { type Quote, quoteFees, type QuoteRequest } from '../../domain/fees/quote';
 import { choosePlatformRate, type PlatformRate, type Standing } from '../../domain/fees/rate';
 import { type GiftMethod } from '../../domain/gifts/gift';
-import {
-  type Currency,
-  formatMoney,
-  type Money,
-  MoneyError,
-  parseMoney,
-  printMoney,
-  toUsdMinor,
-} from '../../domain/money';
+import { type Currency, formatMoney, type Money, printMoney, toUsdMinor } from '../../domain/money';
 import { type Act } from '../act';
 import { keepTier } from '../fees/keep-tier';
 import { type GiftOrder } from './order';
@@ -121,18 +113,4 @@ export async function findGiftTerms(
   const earned = pricing.earned ?? (await keepTier(act, charityId));
   const standing = { ...earned, terms, register, day };
   return { charity, usdPerUnit, standing, platform: choosePlatformRate(standing), absorbs };
-}
-
-/**
- * Parses an amount into minor units. Throws a validation error for the field `amount` if the text is
- * malformed.
- */
-export function parseAmount(text: string, currency: Currency): bigint {
-  try {
-    return parseMoney(text, currency).minor;
-  } catch (error) {
-    if (error instanceof MoneyError)
-      throw validationError([{ field: 'amount', code: 'format', message: error.message }]);
-    throw error;
-  }
 }

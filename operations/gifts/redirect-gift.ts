@@ -16,10 +16,10 @@ import { postRedirect } from '../../domain/ledger/redirect';
 import { formatMoney } from '../../domain/money';
 import { type Act } from '../act';
 import { moveGiftDetails } from '../donors/details';
-import { findPendingReason } from '../payouts/price';
+import { findPendingReason } from '../payouts/payee';
 import { writeRedirectLeaf } from '../receipt-log/write-leaves';
 import { requireCompleted } from '../refunds/conditions';
-import { notifyDonor } from './donor-mail';
+import { notifyDonor } from './notify-donor';
 
 export interface Redirect {
   /** The new gift gets this id. */

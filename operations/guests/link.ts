@@ -13,7 +13,7 @@ import { countInTransaction } from '../../db/queries/platform/rate-windows';
 import { GUEST_LINK_SECONDS, LINK_MAILS_PER_HOUR } from '../../domain/guests/guest';
 import { hashKey, newToken } from '../../gateways/secrets/tokens';
 import { type Act, type Sealing } from '../act';
-import { sendSecurityMail } from '../mails/send-mail';
+import { queueSecurityMail } from '../mails/queue-mail';
 import { createGuest, type GuestSession, issueGuestToken } from './session';
 
 export interface LinkRequest {
@@ -37,9 +37,9 @@ export async function sendGuestLink(act: Act & Sealing, request: LinkRequest): P
   const news = returnTo === undefined ? {} : { returnTo };
   if (guest !== undefined) {
     const token = await storeLink(act, request);
-    await sendSecurityMail(act, { kind: 'guest_link', news: { token, ...news }, reader: guest });
+    await queueSecurityMail(act, { kind: 'guest_link', news: { token, ...news }, reader: guest });
   } else if (account !== undefined) {
-    await sendSecurityMail(act, { kind: 'guest_account', news, reader: account });
+    await queueSecurityMail(act, { kind: 'guest_account', news, reader: account });
   }
 }
 

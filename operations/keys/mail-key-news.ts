@@ -2,7 +2,7 @@ import { type ApiKey } from '../../db/queries/access/api-keys';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { type NewsOf } from '../../letters/mails';
 import { type Mailing } from '../act';
-import { sendSecurityMail } from '../mails/send-mail';
+import { queueSecurityMail } from '../mails/queue-mail';
 
 /**
  * Tells a user by mail that one of the user's API keys was created, replaced or revoked. Does nothing if the
@@ -16,5 +16,5 @@ export async function mailKeyNews(
   const reader = await findLoginByUser(act.tx, userId);
   if (reader?.confirmed !== true) return;
   const told = { happening: news, id, name, keyPrefix };
-  await sendSecurityMail(act, { kind: 'api_key_changed', news: told, reader });
+  await queueSecurityMail(act, { kind: 'api_key_changed', news: told, reader });
 }

@@ -12,9 +12,8 @@ import { type Actor } from '../../domain/access/actor';
 import { GivingError, requireRow } from '../../domain/errors';
 import { postWriteOff } from '../../domain/ledger/postings';
 import { sharePerson } from '../../domain/members/independence';
-import { type Currency, formatMoney } from '../../domain/money';
+import { type Currency, formatMoney, parseAmount } from '../../domain/money';
 import { type ActOf } from '../act';
-import { parseAmount } from '../gifts/price';
 
 export interface WriteOffRequest {
   id: string;

@@ -16,7 +16,7 @@ import { GivingError, notFound } from '../../domain/errors';
 import { INVITATION_DAYS, invitationStatus } from '../../domain/members/invitation';
 import { newId } from '../../new-id';
 import { type ActOf, type Sealing } from '../act';
-import { sendSecurityMail } from '../mails/send-mail';
+import { queueSecurityMail } from '../mails/queue-mail';
 import { requireMembers } from './change-members';
 
 /** Limits invitations, so that a charity cannot mail strangers in bulk. */
@@ -74,7 +74,7 @@ async function mailInvitation(
 ): Promise<void> {
   const { charity, token } = order;
   const locale = await findLocaleOf(act.tx, email, act.actor.userId);
-  await sendSecurityMail(act, {
+  await queueSecurityMail(act, {
     kind: 'member_invited',
     news: { charityName: charity.name, token, expiresAt: expiresAt.toISOString() },
     reader: { email, locale },

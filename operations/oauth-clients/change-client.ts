@@ -9,7 +9,7 @@ import { sharePerson } from '../../domain/members/independence';
 import { hashKey, newClientSecret } from '../../gateways/secrets/tokens';
 import { type NewsOf } from '../../letters/mails';
 import { type ActOf, type Mailing, type Sealing } from '../act';
-import { sendSecurityMail } from '../mails/send-mail';
+import { queueSecurityMail } from '../mails/queue-mail';
 
 /**
  * Marks an application that its owner registered as reviewed. Does nothing if it is already reviewed, or if
@@ -80,5 +80,5 @@ export async function mailClientNews(
   const reader = await findLoginByUser(act.tx, userId);
   if (reader?.confirmed !== true) return;
   const told = { happening: news, id, name, madeByOwner };
-  await sendSecurityMail(act, { kind: 'application_changed', news: told, reader });
+  await queueSecurityMail(act, { kind: 'application_changed', news: told, reader });
 }

@@ -29,7 +29,7 @@ type AskingAct = ActOf<NonNullable<AuditedAction['actor']>> & Sealing;
 export interface AccountRequest {
   charityId: string;
   /** Set if a provider already knows the account by this id. */
-  accountId?: string | undefined;
+  payoutAccountId?: string | undefined;
   /** False for an account whose provider must check it first. */
   isPayable: boolean;
   details: AccountDetails;
@@ -66,12 +66,12 @@ export function reasonOf({ isHolderAccepted }: PayoutAccountRow): string {
 
 function newAccount(
   { actor, secrets, at }: AskingAct,
-  { accountId = newId('payoutaccount'), isPayable, details }: AccountRequest,
+  { payoutAccountId = newId('payoutaccount'), isPayable, details }: AccountRequest,
   charity: Charity,
   askingPersons: string[],
 ): PayoutAccountRow {
   return {
-    id: accountId,
+    id: payoutAccountId,
     charityId: charity.id,
     kind: details.kind,
     status: 'pending_confirmation',

@@ -35,10 +35,13 @@ export async function startCoolingOff(tx: Database, coolingOff: CoolingOff): Pro
 }
 
 /** Ends the cooling-off of an account and makes it active. An account that was refused meanwhile stays disabled. */
-export async function endAccountCoolingOff(act: Act & Sealing, accountId: string): Promise<PayoutAccountRow> {
-  const { charityId } = requireRow(await findPayoutAccount(act.tx, accountId), accountId);
+export async function endAccountCoolingOff(
+  act: Act & Sealing,
+  payoutAccountId: string,
+): Promise<PayoutAccountRow> {
+  const { charityId } = requireRow(await findPayoutAccount(act.tx, payoutAccountId), payoutAccountId);
   const verification = await holdInForce(act.tx, charityId);
-  const { charity, account } = await lockAccountOfCharity(act.tx, { charityId, accountId });
+  const { charity, account } = await lockAccountOfCharity(act.tx, { charityId, payoutAccountId });
   if (account.status !== 'cooling_off') return account;
   const active = await moveAccount(
     { ...act, actor: null },
@@ -62,9 +65,9 @@ export async function endAccountCoolingOff(act: Act & Sealing, accountId: string
  */
 export async function restartCoolingOff(
   tx: Database,
-  { accountId, workflowId }: { accountId: string; workflowId: string },
+  { payoutAccountId, workflowId }: { payoutAccountId: string; workflowId: string },
 ): Promise<boolean> {
-  const account = requireRow(await lockPayoutAccount(tx, accountId), accountId);
+  const account = requireRow(await lockPayoutAccount(tx, payoutAccountId), payoutAccountId);
   const { status, effectiveAt } = account;
   if (status !== 'cooling_off' || effectiveAt === null || (await hasQueuedStart(tx, workflowId)))
     return false;

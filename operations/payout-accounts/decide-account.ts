@@ -1,23 +1,19 @@
 import { type Config } from '../../config';
 import { type AuditedAction } from '../../db/queries/access/audit-log';
 import { lockCharity } from '../../db/queries/charities/charities';
-import {
-  findPayoutAccount,
-  listLivePayoutAccounts,
-  type PayoutAccountRow,
-} from '../../db/queries/payout-accounts/accounts';
+import { listLivePayoutAccounts, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
 import { type Actor } from '../../domain/access/actor';
 import { coolingOffEnd } from '../../domain/charities/changes';
-import { GivingError, requireRow } from '../../domain/errors';
+import { GivingError } from '../../domain/errors';
 import { REFUSABLE_ACCOUNTS } from '../../domain/payout-accounts/account';
-import { type Act, type ActOf, type Sealing } from '../act';
+import { type ActOf, type Sealing } from '../act';
 import { requireSecondPerson, requireSignedInPerson } from '../members/independence';
 import { startCoolingOff } from './cooling-off';
 import { accountConflict, lockAccountOfCharity, moveAccount } from './move-account';
 
 export interface AccountConfirmation {
   charityId: string;
-  accountId: string;
+  payoutAccountId: string;
   environment: Config['environment'];
 }
 
@@ -48,7 +44,7 @@ export async function confirmAccount(
 
 export interface AccountRefusal {
   charityId: string;
-  accountId: string;
+  payoutAccountId: string;
   reason: string;
 }
 
@@ -65,7 +61,7 @@ export async function refuseAccount(
 /** Refuses all accounts of a charity whose cooling-off has not ended. */
 export async function refuseOpenAccounts(
   act: ActOf<AuditedAction['actor']> & Sealing,
-  refusal: Omit<AccountRefusal, 'accountId'>,
+  refusal: Omit<AccountRefusal, 'payoutAccountId'>,
 ): Promise<void> {
   const charity = await lockCharity(act.tx, refusal.charityId);
   if (charity === undefined) return;
@@ -79,12 +75,9 @@ function refusedAt(at: Date) {
   return { status: 'disabled', disabledAt: at, disabledReason: 'refused' } as const;
 }
 
-interface Order {
-  accountId: string;
-}
-
-export interface AccountRemoval extends Order {
+export interface AccountRemoval {
   charityId: string;
+  payoutAccountId: string;
 }
 
 /** Removes an account at a member's request, so that it gets no more payouts. */
@@ -96,14 +89,4 @@ export async function removeAccount(
   if (account.status === 'disabled') throw accountConflict(account);
   const to = { status: 'disabled', disabledAt: act.at, disabledReason: 'removed' } as const;
   return moveAccount(act, { ...removal, charity, account, to, step: 'removed' });
-}
-
-/** Disables an account after a bank sent a payout back. Does nothing if it is already disabled. */
-export async function disableReturnedAccount(act: Act & Sealing, order: Order): Promise<PayoutAccountRow> {
-  const { accountId } = order;
-  const { charityId } = requireRow(await findPayoutAccount(act.tx, accountId), accountId);
-  const { charity, account } = await lockAccountOfCharity(act.tx, { charityId, accountId });
-  if (account.status === 'disabled') return account;
-  const to = { status: 'disabled', disabledAt: act.at, disabledReason: 'returned' } as const;
-  return moveAccount({ ...act, actor: null }, { ...order, charity, account, to, step: 'returned' });
 }

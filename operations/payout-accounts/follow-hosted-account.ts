@@ -13,7 +13,7 @@ import { openDetails, sealDetails } from './sealed-details';
 type StripeDetails = Extract<AccountDetails, { kind: 'stripe' }>;
 
 export interface HostedNews {
-  accountId: string;
+  payoutAccountId: string;
   /** The account as the provider reports it now. */
   known: HostedAccount;
 }
@@ -28,10 +28,13 @@ export async function followHostedAccount(
   news: HostedNews,
 ): Promise<PayoutAccountRow | undefined> {
   const { tx, at, secrets } = act;
-  const { accountId, known } = news;
-  const found = await findPayoutAccount(tx, accountId);
+  const { payoutAccountId, known } = news;
+  const found = await findPayoutAccount(tx, payoutAccountId);
   if (found?.kind !== 'stripe') return undefined;
-  const { charity, account } = await lockAccountOfCharity(tx, { charityId: found.charityId, accountId });
+  const { charity, account } = await lockAccountOfCharity(tx, {
+    charityId: found.charityId,
+    payoutAccountId,
+  });
   const details = openDetails(secrets, account);
   if (account.status === 'disabled' || details.kind !== 'stripe') return account;
   const move = { charity, account };

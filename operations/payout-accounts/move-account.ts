@@ -13,7 +13,7 @@ import { charityNotFound, GivingError, notFound, requireRow } from '../../domain
 import { payoutAccountUpdated } from '../../domain/payout-accounts/events';
 import { type NewsOf } from '../../letters/mails';
 import { type Act, type ActOf, type Mailing, type Sealing } from '../act';
-import { mailMembers } from '../mails/send-mail';
+import { mailMembers } from '../mails/queue-mail';
 import { releaseCooledPayouts } from '../payouts/wake-payout';
 
 export interface AccountMove {
@@ -67,11 +67,11 @@ async function announce({ tx, at }: Act, account: PayoutAccountRow): Promise<voi
 /** Locks a charity and one of its payout accounts. The charity's lock makes concurrent steps of its accounts wait. */
 export async function lockAccountOfCharity(
   tx: Database,
-  { charityId, accountId }: { charityId: string; accountId: string },
+  { charityId, payoutAccountId }: { charityId: string; payoutAccountId: string },
 ): Promise<{ charity: Charity; account: PayoutAccountRow }> {
   const charity = await lockCharity(tx, charityId);
   if (charity === undefined) throw charityNotFound(charityId);
-  const account = await lockPayoutAccount(tx, accountId);
+  const account = await lockPayoutAccount(tx, payoutAccountId);
   if (account?.charityId !== charityId) throw notFound('payout account of this charity');
   return { charity, account };
 }
@@ -102,13 +102,13 @@ export async function mailAccount(
     payouts?: HostedPayouts | null | undefined;
   },
 ): Promise<void> {
-  const { id: accountId, kind, country, last4, status, askedBy, disabledReason, isHolderAccepted } = account;
+  const { id, kind, country, last4, status, askedBy, disabledReason, isHolderAccepted } = account;
   await mailMembers(act, charity.id, {
     kind: 'payout_account_changed',
     news: {
       charityId: charity.id,
       charityName: charity.name,
-      accountId,
+      accountId: id,
       kind,
       country,
       last4,

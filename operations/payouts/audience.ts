@@ -8,7 +8,7 @@ import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { requireRow } from '../../domain/errors';
 import { type PayoutKind } from '../../domain/mails/kinds';
 
-/** Returns who gets a payout's events. For a scheduled payout, the user who added the account stands in. */
+/** Returns who gets a payout's events. For a payout of a run, the user who added the payout account stands in. */
 export async function findAudience(
   tx: Database,
   { charityId, requestedBy }: Pick<Payout, 'charityId' | 'requestedBy'>,

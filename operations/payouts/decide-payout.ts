@@ -1,14 +1,20 @@
 import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
-import { findPayout, lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
+import {
+  findPayout,
+  lockPayout,
+  type Payout,
+  type PayoutMove,
+  updatePayout,
+} from '../../db/queries/payouts/payouts';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { APPROVAL_HOLD, type PayoutDecision, waitsForAccount } from '../../domain/payouts/payout';
 import { type ActOf } from '../act';
 import { requireIndependence } from '../members/independence';
-import { lockMovable, payoutConflict } from './state';
+import { lockMovable, movePayout, payoutConflict } from './state';
 import { tellMembers } from './audience';
 import { wakePayout } from './wake-payout';
 
@@ -20,16 +26,15 @@ export interface DecidedPayout {
 }
 
 /**
- * Holds a scheduled payout, releases a held one, or approves one that needs two operators. The operator who released
- * the payout cannot approve it, and neither can anybody who can use that operator's credential.
+ * Holds a payout that has not left, releases a held one, or approves one that needs two operators. The operator who
+ * released the payout cannot approve it, and neither can anybody who can use that operator's credential.
  */
 export async function decidePayout(act: ActOf<Actor>, order: DecidedPayout): Promise<Payout> {
   const { tx, at, actor } = act;
   const { payoutId, decision, reason } = order;
   const payout = await lockDecidable(tx, order);
   const persons = await findPersons(tx, actor);
-  const changes = CHANGES[decision](payout, { actor, persons, reason });
-  await updatePayout(tx, payoutId, changes);
+  const decided = await storeDecision(tx, payout, CHANGES[decision](payout, { actor, persons, reason }));
   await recordAudit(tx, {
     action: `payout.${WORDS[decision]}`,
     actor,
@@ -39,6 +44,17 @@ export async function decidePayout(act: ActOf<Actor>, order: DecidedPayout): Pro
   });
   if (decision === 'hold') await tellMembers(tx, payout, 'payout_held');
   await wakePayout(tx, payoutId);
+  return decided;
+}
+
+/** A hold on top of a cooling-off, and the first of two operators who release a payout, leave it held. */
+async function storeDecision(
+  tx: Database,
+  payout: Payout,
+  { status, ...changes }: PayoutMove,
+): Promise<Payout> {
+  if (status !== payout.status) return movePayout(tx, payout, { status, ...changes });
+  await updatePayout(tx, payout.id, changes);
   return { ...payout, ...changes };
 }
 
@@ -60,11 +76,10 @@ interface Decider {
   reason: string;
 }
 
-type Change = (payout: Payout, decider: Decider) => Partial<Payout>;
-
 const LET_GO = { status: 'scheduled', holdReason: null } as const;
+const STILL_HELD = { status: 'held', holdReason: APPROVAL_HOLD } as const;
 
-const CHANGES: Record<PayoutDecision, Change> = {
+const CHANGES: Record<PayoutDecision, (payout: Payout, decider: Decider) => PayoutMove> = {
   // A new hold voids an earlier release and approval.
   hold: (_payout, { actor, reason }) => ({
     status: 'held',
@@ -80,7 +95,7 @@ const CHANGES: Record<PayoutDecision, Change> = {
       throw payoutConflict(payout, 'The payout is already released. Another operator must approve it.');
     }
     const released = { releasedBy: actor.userId, releasingPersons: persons };
-    return { ...released, ...(payout.needsApproval ? { holdReason: APPROVAL_HOLD } : LET_GO) };
+    return { ...released, ...(payout.needsApproval ? STILL_HELD : LET_GO) };
   },
 
   approve: (payout, { actor, persons }) => {

@@ -3,7 +3,7 @@ import { recordEvent } from '../../db/queries/events/record-events';
 import { lockSpendable } from '../../db/queries/ledger/funds';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { findPayoutAccount, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
-import { lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
+import { lockPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { requireRow } from '../../domain/errors';
 import { isUsableAccount } from '../../domain/payout-accounts/account';
 import { postPayout } from '../../domain/ledger/payout-postings';
@@ -13,9 +13,10 @@ import { arrivesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { type Act } from '../act';
 import { lockAccountOfCharity } from '../payout-accounts/move-account';
-import { failUnsentPayout } from './fail-payout';
-import { findPendingReason } from './price';
+import { failUnsentPayout } from './fail-unsent-payout';
+import { findPendingReason } from './payee';
 import { findAudience, tellMembers } from './audience';
+import { movePayout } from './state';
 
 export interface Leaving {
   payoutId: string;
@@ -32,10 +33,10 @@ export async function leavePayout(act: Act, order: Leaving): Promise<Payout> {
   const { payoutId, means } = order;
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   if (payout.status !== 'scheduled') return payout;
-  const account = requireRow(await findPayoutAccount(tx, payout.accountId), payout.accountId);
+  const account = requireRow(await findPayoutAccount(tx, payout.payoutAccountId), payout.payoutAccountId);
   if (account.status === 'cooling_off') return waitForAccount(act, payout, order);
   const audience = await findAudience(tx, payout, account);
-  const obstacle = await findObstacle(act, { payout, account }, order);
+  const obstacle = await findLeavingObstacle(act, { payout, account }, order);
   if (obstacle !== undefined) return failUnsentPayout(act, { payout, code: obstacle });
   const kind = 'payout_left';
   await insertPosting(tx, {
@@ -45,35 +46,28 @@ export async function leavePayout(act: Act, order: Leaving): Promise<Payout> {
     at,
     entries: postPayout(kind, payout),
   });
-  const leaving = {
-    status: 'in_transit',
-    leftAt: at,
-    expectedAt: arrivesAt(payout, means.environment, at),
-  } as const;
-  await updatePayout(tx, payoutId, leaving);
-  await recordEvent(tx, payoutInTransit({ ...payout, ...leaving }), audience, at);
-  return { ...payout, ...leaving };
+  const expectedAt = arrivesAt(payout, means.environment, at);
+  const left = await movePayout(tx, payout, { status: 'in_transit', leftAt: at, expectedAt });
+  await recordEvent(tx, payoutInTransit(left), audience, at);
+  return left;
 }
 
 /** Holds the payout until its account is active again, or disabled. */
 async function waitForAccount({ tx, at }: Act, payout: Payout, { means }: Leaving): Promise<Payout> {
-  const { charityId, accountId } = payout;
+  const { charityId, payoutAccountId } = payout;
   // Without the lock, the cooling-off could end before the hold is stored, and nothing would release the payout.
-  const { account } = await lockAccountOfCharity(tx, { charityId, accountId });
+  const { account } = await lockAccountOfCharity(tx, { charityId, payoutAccountId });
   // The cooling-off has just ended, so the workflow repeats this step.
   if (account.status !== 'cooling_off') return payout;
   const leavesAt = account.effectiveAt ?? at;
-  const held = {
-    status: 'held',
-    holdReason: COOLING_OFF_HOLD,
-    expectedAt: arrivesAt(payout, means.environment, leavesAt),
-  } as const;
-  await updatePayout(tx, payout.id, held);
+  const expectedAt = arrivesAt(payout, means.environment, leavesAt);
+  const held = await movePayout(tx, payout, { status: 'held', holdReason: COOLING_OFF_HOLD, expectedAt });
   await tellMembers(tx, payout, 'payout_held');
-  return { ...payout, ...held };
+  return held;
 }
 
-async function findObstacle(
+/** Returns why a payout may not leave. */
+async function findLeavingObstacle(
   { tx, at }: Act,
   { payout, account }: { payout: Payout; account: PayoutAccountRow },
   { means }: Leaving,

@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { lockCharity } from '../../db/queries/charities/charities';
-import { type Payout, updatePayout } from '../../db/queries/payouts/payouts';
+import { type Payout } from '../../db/queries/payouts/payouts';
 import {
   findPayoutSettings,
   findQuotedRate,
@@ -10,11 +10,11 @@ import {
 } from '../../db/queries/payouts/settings';
 import { type Actor } from '../../domain/access/actor';
 import { SECOND_MS } from '../../domain/days';
+import { parseAmount } from '../../domain/money';
 import { type PayoutFrequency, type PayoutSpeed } from '../../domain/payouts/payout';
 import { QUOTE_SECONDS } from '../../domain/payouts/timing';
 import { type Act, type ActOf } from '../act';
-import { parseAmount } from '../gifts/price';
-import { lockMovable } from './state';
+import { lockMovable, movePayout } from './state';
 import { startPayout } from './start-payout';
 import { wakePayout } from './wake-payout';
 import { type PayoutRequest, type PricedPayout, priceOrder } from './price';
@@ -52,27 +52,26 @@ export async function requestPayout(
 /** Cancels a payout that has not left. Its amount is available again. */
 export async function cancelPayout({ tx, at }: Act, payoutId: string): Promise<Payout> {
   const payout = await lockMovable(tx, payoutId, 'cancelled');
-  const end = { status: 'cancelled', endedAt: at } as const;
-  await updatePayout(tx, payout.id, end);
+  const cancelled = await movePayout(tx, payout, { status: 'cancelled', endedAt: at });
   await wakePayout(tx, payout.id);
-  return { ...payout, ...end };
+  return cancelled;
 }
 
 export interface SettingsChange {
   charityId: string;
-  schedule?: PayoutFrequency | undefined;
+  frequency?: PayoutFrequency | undefined;
   /** A decimal string in US dollars. */
   minimumAmount?: string | undefined;
 }
 
 /** Changes a charity's payout frequency and minimum amount. Absent fields keep their values. */
 export async function updatePayoutSettings(tx: Database, change: SettingsChange): Promise<PayoutSettings> {
-  const { charityId, schedule, minimumAmount } = change;
+  const { charityId, frequency, minimumAmount } = change;
   await lockCharity(tx, charityId);
   const settings = await findPayoutSettings(tx, charityId);
   const changed: PayoutSettings = {
     charityId,
-    schedule: schedule ?? settings.schedule,
+    frequency: frequency ?? settings.frequency,
     minimumMinor: minimumAmount === undefined ? settings.minimumMinor : parseAmount(minimumAmount, 'USD'),
   };
   await savePayoutSettings(tx, changed);

@@ -3,7 +3,7 @@ import { type Charity, findCharity } from '../../db/queries/charities/charities'
 import { findUsdRate } from '../../db/queries/exchange-rates/rates';
 import { findFunds, lockSpendable } from '../../db/queries/ledger/funds';
 import { listPayoutAccounts, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
-import { hasRun } from '../../db/queries/payouts/payouts';
+import { hasRunPayout } from '../../db/queries/payouts/payouts';
 import { hasPayoutRunEnded, savePayoutRun } from '../../db/queries/payouts/runs';
 import { findPayoutSettings } from '../../db/queries/payouts/settings';
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
@@ -17,7 +17,8 @@ import { dayOfPayoutRun, runKey } from '../../domain/payouts/timing';
 import { chooseProvider, type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { type PayoutRunInput } from '../../workflows/messages';
 import { type Act } from '../act';
-import { findPendingReason, type PayoutRoute, type PricedPayout } from './price';
+import { findPendingReason } from './payee';
+import { type PayoutRoute, type PricedPayout } from './price';
 import { startPayout } from './start-payout';
 
 /** The money that providers still hold, in minor units. A run never pays more than this. */
@@ -32,7 +33,7 @@ export interface DuePayouts {
 }
 
 /**
- * Makes a charity's scheduled payouts of a day, one for each currency. Skips a currency that was already paid for this
+ * Makes a charity's due payouts of a day, one for each currency. Skips a currency that was already paid for this
  * day, or that the provider cannot fund. Skips amounts below the charity's minimum, and amounts that the fee would use
  * up. Subtracts the payouts from `cash`. Returns the number of payouts.
  */
@@ -68,7 +69,7 @@ async function makeDuePayout(act: Act, { charity, currency, routes, run }: DuePa
   // The lock makes a concurrent run of the day wait, so that it finds this run's payout.
   const minor = await lockSpendable(tx, { charityId, currency, at });
   const key = runKey(charityId, currency, day);
-  if (await hasRun(tx, key)) return false;
+  if (await hasRunPayout(tx, key)) return false;
   const usdPerUnit = await findUsdRate(tx, currency, dayOf(at));
   const amount = { currency, minor };
   const { minimumMinor } = await findPayoutSettings(tx, charity.id);

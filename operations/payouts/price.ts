@@ -3,25 +3,19 @@ import { type Charity } from '../../db/queries/charities/charities';
 import { findUsdRate } from '../../db/queries/exchange-rates/rates';
 import { lockSpendable } from '../../db/queries/ledger/funds';
 import { findPayoutAccount, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
-import { findPayeeFacts } from '../../db/queries/payouts/payees';
 import { dayOf } from '../../domain/days';
 import { GivingError, validationError } from '../../domain/errors';
-import { type Currency, formatMoney, type Money } from '../../domain/money';
+import { type Currency, formatMoney, type Money, parseAmount } from '../../domain/money';
 import { type PayoutSpeed } from '../../domain/payouts/payout';
 import { isToken, type PayoutPrice, pricePayout } from '../../domain/payouts/price';
-import {
-  AWAITS_EVM,
-  PENDING_EXPLANATIONS,
-  type PendingReason,
-  pendingReasonOf,
-} from '../../domain/payouts/standing';
+import { AWAITS_EVM, PENDING_EXPLANATIONS } from '../../domain/payouts/payee';
 import {
   chooseProvider,
   type PayoutMeans,
   type PayoutProvider,
 } from '../../gateways/payouts/payout-provider';
 import { type Act } from '../act';
-import { parseAmount } from '../gifts/price';
+import { findPendingReason } from './payee';
 
 export interface PricedPayout extends PayoutRoute {
   amount: Money;
@@ -83,7 +77,7 @@ export interface PayoutRequest {
   /** A decimal string in units of the currency. Absent for the whole available amount. */
   amount?: string | undefined;
   speed: PayoutSpeed;
-  accountId: string;
+  payoutAccountId: string;
 }
 
 export interface PayoutRoute {
@@ -93,13 +87,13 @@ export interface PayoutRoute {
 
 /** Finds the account of a payout, and the provider that pays to it. Throws if such a payout is not possible. */
 async function findRoute(tx: Database, request: PayoutRequest): Promise<PayoutRoute> {
-  const { charity, currency, speed, accountId, means } = request;
+  const { charity, currency, speed, payoutAccountId, means } = request;
   if (isToken(currency)) {
     const message =
       'Crypto balances cannot be paid out yet. They wait until this installation settles on a chain.';
     throw new GivingError('CONFLICT', message, { currency, pending_reason: AWAITS_EVM });
   }
-  const account = await findPayoutAccount(tx, accountId);
+  const account = await findPayoutAccount(tx, payoutAccountId);
   if (account?.charityId !== charity.id) {
     throw validationError([
       { field: 'account_id', code: 'not_found', message: 'is not a payout account of this charity' },
@@ -138,18 +132,4 @@ function requireUsable({ status, isHolderAccepted, isPayable }: PayoutAccountRow
   if (isHolderAccepted) return;
   const message = "The holder's name differs from the charity's. A reviewer must accept the account first.";
   throw new GivingError('CONFLICT', message, { account_status: status });
-}
-
-/** Returns why a charity's money stays pending, or null if it can be paid out. */
-export async function findPendingReason(
-  db: Database,
-  charity: Pick<Charity, 'id' | 'source' | 'verified' | 'verificationLevel'>,
-): Promise<PendingReason | null> {
-  const { id, source, verified, verificationLevel: level } = charity;
-  return pendingReasonOf({
-    isSandboxCharity: source === 'sandbox',
-    verified,
-    level,
-    ...(await findPayeeFacts(db, id)),
-  });
 }

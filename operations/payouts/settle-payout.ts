@@ -9,8 +9,9 @@ import { payoutFailed, payoutPaid, payoutReturned } from '../../domain/payouts/e
 import { type PayoutFailure } from '../../domain/payouts/payout';
 import { type PayoutAnswer } from '../../gateways/payouts/payout-provider';
 import { type Act, type Sealing } from '../act';
-import { disableReturnedAccount } from '../payout-accounts/decide-account';
+import { disableReturnedAccount } from '../payout-accounts/follow-bank-answer';
 import { findAudience, tellMembers } from './audience';
+import { movePayout } from './state';
 
 interface Settling {
   audience: Audience;
@@ -23,7 +24,7 @@ export async function settlePayout(
   { payoutId, ...answered }: Omit<Settling, 'audience'> & { payoutId: string },
 ): Promise<Payout> {
   const payout = requireRow(await lockPayout(act.tx, payoutId), payoutId);
-  const account = requireRow(await findPayoutAccount(act.tx, payout.accountId), payout.accountId);
+  const account = requireRow(await findPayoutAccount(act.tx, payout.payoutAccountId), payout.payoutAccountId);
   const settling = { ...answered, audience: await findAudience(act.tx, payout, account) };
   switch (payout.status) {
     case 'in_transit':
@@ -52,37 +53,37 @@ async function settleInTransit(act: Act & Sealing, payout: Payout, settling: Set
       return takeBack(act, await pay(act, payout, settling), settling);
     case 'failed': {
       const failure = failureOf(answer);
-      const failed = { status: 'failed', reference, endedAt: at, ...columnsOf(failure) } as const;
-      await updatePayout(tx, payout.id, failed);
+      const end = { status: 'failed', reference, endedAt: at, ...columnsOf(failure) } as const;
+      const failed = await movePayout(tx, payout, end);
       await book(act, 'payout_failed', payout);
       await recordEvent(tx, payoutFailed(payout, failure), audience, at);
       await tellMembers(tx, payout, 'payout_failed');
-      return { ...payout, ...failed };
+      return failed;
     }
   }
 }
 
 async function pay(act: Act & Sealing, payout: Payout, { answer, audience }: Settling): Promise<Payout> {
   const { tx, at } = act;
-  const paid = { status: 'paid', reference: answer.reference, paidAt: at, endedAt: at } as const;
-  await updatePayout(tx, payout.id, paid);
+  const end = { status: 'paid', reference: answer.reference, paidAt: at, endedAt: at } as const;
+  const paid = await movePayout(tx, payout, end);
   await book(act, 'payout_paid', payout);
   await recordEvent(tx, payoutPaid(payout, at), audience, at);
   await tellMembers(tx, payout, 'payout_paid');
-  return { ...payout, ...paid };
+  return paid;
 }
 
 /** Books that the bank sent the money back. The platform keeps the fee. Disables the account. */
 async function takeBack(act: Act & Sealing, payout: Payout, { answer, audience }: Settling): Promise<Payout> {
   const { tx, at } = act;
   const failure = failureOf(answer);
-  const returned = { status: 'returned', endedAt: at, ...columnsOf(failure) } as const;
-  await updatePayout(tx, payout.id, returned);
+  const end = { status: 'returned', endedAt: at, ...columnsOf(failure) } as const;
+  const returned = await movePayout(tx, payout, end);
   await book(act, 'payout_returned', payout);
-  await disableReturnedAccount(act, { accountId: payout.accountId });
+  await disableReturnedAccount(act, { payoutAccountId: payout.payoutAccountId });
   await recordEvent(tx, payoutReturned(payout, failure), audience, at);
   await tellMembers(tx, payout, 'payout_returned');
-  return { ...payout, ...returned };
+  return returned;
 }
 
 async function book({ tx, at }: Act, kind: PayoutPostingKind, payout: Payout): Promise<void> {

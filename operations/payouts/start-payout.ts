@@ -6,7 +6,7 @@ import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { requireRow } from '../../domain/errors';
 import { toUsdMinor } from '../../domain/money';
 import { payoutCreated } from '../../domain/payouts/events';
-import { APPROVAL_HOLD, type PayoutSpeed } from '../../domain/payouts/payout';
+import { APPROVAL_HOLD, isFinal, type PayoutSpeed } from '../../domain/payouts/payout';
 import { arrivesAt, leavesAt } from '../../domain/payouts/timing';
 import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { newId } from '../../new-id';
@@ -63,7 +63,7 @@ function buildPayout(order: NewPayout, { createdAt, leaving }: { createdAt: Date
   return {
     id: newId('payout'),
     charityId,
-    accountId: account.id,
+    payoutAccountId: account.id,
     accountLast4: account.last4,
     currency: amount.currency,
     amountMinor: amount.minor,
@@ -100,18 +100,16 @@ const UNDECIDED = {
   endedAt: null,
 };
 
-const ENDED = ['failed', 'returned', 'cancelled'];
-
 /**
- * Starts the lost workflow of a payout again. Returns false if the payout has ended or its start is queued. A paid
- * payout needs its workflow until the bank can no longer send the money back.
+ * Starts the lost workflow of a payout again. Returns false if the payout's status is final or its start is queued.
+ * A paid payout needs its workflow until the bank can no longer send the money back.
  */
 export async function restartPayout(
   tx: Database,
   { payoutId, means }: { payoutId: string; means: PayoutMeans },
 ): Promise<boolean> {
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
-  if (ENDED.includes(payout.status) || (await hasQueuedStart(tx, payoutId))) return false;
+  if (isFinal(payout.status) || (await hasQueuedStart(tx, payoutId))) return false;
   await enqueuePayout(tx, payout, means);
   return true;
 }

@@ -1,7 +1,18 @@
 import { type Database } from '../../db/database';
-import { lockPayout, type Payout } from '../../db/queries/payouts/payouts';
+import { lockPayout, type Payout, type PayoutMove, storePayoutMove } from '../../db/queries/payouts/payouts';
 import { GivingError, requireRow } from '../../domain/errors';
 import { mayMove, type PayoutStatus } from '../../domain/payouts/payout';
+
+/**
+ * Moves a locked payout to another status. Every new status of a payout goes through here. Throws a RangeError if the
+ * rules never allow the move.
+ */
+export async function movePayout(tx: Database, payout: Payout, changes: PayoutMove): Promise<Payout> {
+  if (!mayMove(payout.status, changes.status))
+    throw new RangeError(`a payout never goes from ${payout.status} to ${changes.status}`);
+  await storePayoutMove(tx, payout.id, changes);
+  return { ...payout, ...changes };
+}
 
 /** Locks a payout. Throws CONFLICT unless it may move to the status `to`. */
 export async function lockMovable(tx: Database, payoutId: string, to: PayoutStatus): Promise<Payout> {

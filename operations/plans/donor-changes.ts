@@ -4,7 +4,7 @@ import { lockPlan } from '../../db/queries/plans/plans';
 import { findSource } from '../../db/queries/sources/sources';
 import { type Day } from '../../domain/days';
 import { requireRow, validationError } from '../../domain/errors';
-import { formatMoney } from '../../domain/money';
+import { formatMoney, parseAmount } from '../../domain/money';
 import {
   cancelPlan as cancel,
   changePlan,
@@ -22,7 +22,7 @@ import { isInternationalCard } from '../../domain/sources/source';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
 import { type Act } from '../act';
 import { choosePayment, requireTakenMethod } from '../gifts/payment';
-import { findGiftTerms, parseAmount, priceGift } from '../gifts/price';
+import { findGiftTerms, priceGift } from '../gifts/price';
 import { bindSource } from '../sources/bind-source';
 import { storePlanChange, tellTerms } from './plan-change';
 

@@ -10,7 +10,7 @@ import { needsAttestations } from '../../domain/verification/requirements';
 import { isUndecided } from '../../domain/verification/stages';
 import { hashKey, newToken } from '../../gateways/secrets/tokens';
 import { type Act, type Mailing } from '../act';
-import { sendSecurityMail } from '../mails/send-mail';
+import { queueSecurityMail } from '../mails/queue-mail';
 import { audienceOf } from '../verification/announcement';
 
 /** Throws CONFLICT unless a verification is an undecided application that needs referees and a video call. */
@@ -48,7 +48,7 @@ export async function mailReferee(
   const charity = requireRow(await findCharity(act.tx, charityId), charityId);
   const { name, email, locale, expiresAt, namedBy } = reference;
   const asker = requireRow(await findUser(act.tx, namedBy), namedBy);
-  await sendSecurityMail(act, {
+  await queueSecurityMail(act, {
     kind: 'reference_requested',
     news: {
       name,

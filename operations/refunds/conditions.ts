@@ -6,10 +6,9 @@ import { lockMemberCount } from '../../db/queries/members/members';
 import { type Refund } from '../../db/queries/refunds/refunds';
 import { GivingError, validationError } from '../../domain/errors';
 import { stageOf, type UnclaimedEnvironment } from '../../domain/gifts/unclaimed';
-import { formatMoney } from '../../domain/money';
+import { formatMoney, parseAmount } from '../../domain/money';
 import { type AskingRole } from '../../domain/refunds/refund';
 import { type Act } from '../act';
-import { parseAmount } from '../gifts/price';
 
 /**
  * Returns the requested amount of a refund or dispute, in minor units. Defaults to the rest of the gift. Throws an

@@ -14,12 +14,12 @@ import { type Actor } from '../../domain/access/actor';
 import { dayOf } from '../../domain/days';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
-import { PENDING_EXPLANATIONS } from '../../domain/payouts/standing';
+import { PENDING_EXPLANATIONS } from '../../domain/payouts/payee';
 import { subscriptionEvent } from '../../domain/subscriptions/events';
 import { monthlyPriceUsdMinor, type SubscriptionKind } from '../../domain/subscriptions/subscription';
 import { newId } from '../../new-id';
 import { type Act, type ActOf } from '../act';
-import { findPendingReason } from '../payouts/price';
+import { findPendingReason } from '../payouts/payee';
 import { closeSubscription, findPayment, payPeriod } from './pay-period';
 import { startSubscription } from './start-subscription';
 

@@ -28,7 +28,7 @@ import {
 } from '../../domain/subscriptions/subscription';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
-import { findPendingReason } from '../payouts/price';
+import { findPendingReason } from '../payouts/payee';
 
 /**
  * Finds a currency whose available funds cover the next month at the day's rate. Prefers US dollars. Locks these funds

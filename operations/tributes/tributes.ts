@@ -17,7 +17,7 @@ import { type TributeNotice } from '../../domain/tributes/tribute';
 import { type SecretBox } from '../../gateways';
 import { refusalToken } from '../../domain/mails/unsubscribe-token';
 import { type Act, type Sealing } from '../act';
-import { sendMail } from '../mails/send-mail';
+import { queueMail } from '../mails/queue-mail';
 
 /**
  * Sends the due mail about the tribute of a gift. Drops the mail if the gift is not completed, the plan has already
@@ -50,7 +50,7 @@ async function mail(
   const { name: donorName, locale } = await findGiver(tx, gift);
   const news = { kind, name, readerName, donorName, charityName: charity.name, message };
   const unsubscribeToken = refusalToken(secrets, to);
-  await sendMail(tx, secrets, { kind: 'tribute_made', news, to, locale, unsubscribeToken });
+  await queueMail(tx, secrets, { kind: 'tribute_made', news, to, locale, unsubscribeToken });
   return true;
 }
 

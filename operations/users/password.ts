@@ -12,7 +12,7 @@ import { requireRow } from '../../domain/errors';
 import { hashKey } from '../../gateways/secrets/tokens';
 import { type Act, type Mailing } from '../act';
 import { takeOverGuests } from '../guests/link';
-import { sendSecurityMail } from '../mails/send-mail';
+import { queueSecurityMail } from '../mails/queue-mail';
 import { makeMailLink } from './sign-up';
 
 /** Mails a link for choosing a new password. Does nothing if the address has no account. */
@@ -21,7 +21,7 @@ export async function sendPasswordLink({ tx, secrets }: Mailing, email: string):
   if (login === undefined) return;
   const { userId } = login;
   const token = await makeMailLink(tx, { userId, purpose: 'reset_password', interaction: null });
-  await sendSecurityMail({ tx, secrets }, { kind: 'new_password', news: { token }, reader: login });
+  await queueSecurityMail({ tx, secrets }, { kind: 'new_password', news: { token }, reader: login });
 }
 
 /**

@@ -15,7 +15,7 @@ import { hashKey, newToken } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
 import { type Act, type Mailing, type Sealing } from '../act';
 import { takeOverGuests } from '../guests/link';
-import { sendSecurityMail } from '../mails/send-mail';
+import { queueSecurityMail } from '../mails/queue-mail';
 
 export interface Registration extends Omit<Confirmation, 'userId'> {
   name: string;
@@ -34,7 +34,7 @@ export async function registerLogin(act: Act & Sealing, registration: Registrati
   const { email, mayMail } = registration;
   const reader = await findLoginByEmail(tx, email);
   if (reader !== undefined) {
-    if (mayMail) await sendSecurityMail(act, { kind: 'known_address', news: {}, reader });
+    if (mayMail) await queueSecurityMail(act, { kind: 'known_address', news: {}, reader });
     return;
   }
   const userId = await storeUser(act, registration);
@@ -95,7 +95,7 @@ export async function sendConfirmation(
 ): Promise<void> {
   const token = await makeMailLink(tx, { userId, purpose: 'confirm_email', interaction });
   const reader = requireRow(await findLoginByUser(tx, userId), userId);
-  await sendSecurityMail({ tx, secrets }, { kind: 'confirm_address', news: { token }, reader });
+  await queueSecurityMail({ tx, secrets }, { kind: 'confirm_address', news: { token }, reader });
 }
 
 const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = { confirm_email: 86_400, reset_password: 3_600 };

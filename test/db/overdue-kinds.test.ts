@@ -51,7 +51,7 @@ const STORE_LATE: Record<OverdueKind, () => Promise<unknown>> = {
     await inTransaction(test.db, (tx) => requestRefund({ tx, at: longAgo }, order));
   },
   payout: () => {
-    const order = { charityId: payee.charity.id, accountId: payee.account.id };
+    const order = { charityId: payee.charity.id, payoutAccountId: payee.account.id };
     return storePayout(test.db, { ...order, requestedBy: payee.member.userId, createdAt: longAgo });
   },
   // The test's database was made today, so that no other day is missing.

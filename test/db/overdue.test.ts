@@ -51,7 +51,7 @@ it('counts a gift after a quarter of an hour, unless it waits for its donor or a
 it('counts a payout that should have left', async () => {
   const { charity, member, account } = await buildPayee(test.db);
   const createdAt = new Date();
-  const order = { charityId: charity.id, accountId: account.id, requestedBy: member.userId, createdAt };
+  const order = { charityId: charity.id, payoutAccountId: account.id, requestedBy: member.userId, createdAt };
   await storePayout(test.db, order);
   await storePayout(test.db, { ...order, status: 'held', holdReason: 'Operators look at it.' });
   expect(await countOverdue(test.db, new Date(createdAt.getTime() + HOUR_MS))).toEqual(NONE);

@@ -10,7 +10,7 @@ import { type AccountDetails, last4Of } from '../../domain/payout-accounts/accou
 import { requireRow } from '../../domain/errors';
 import { type Currency } from '../../domain/money';
 import { hashKey } from '../../gateways/secrets/tokens';
-import { fetchBankFile, writeBankFile } from '../../operations/bank-files/store-bank-file';
+import { fetchBankFile, writeBankFile } from '../../operations/bank-files/bank-file-content';
 import { makeBankFile, type MadeBankFile } from '../../operations/bank-files/make-bank-file';
 import { releaseBankBatch } from '../../operations/bank-files/release-bank-batch';
 import { buildActor, type BuiltActor } from '.';

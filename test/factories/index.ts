@@ -17,6 +17,7 @@ import { newCharge } from '../../operations/charges/request-charge';
 import { newId } from '../../new-id';
 import { insert } from '../../db/rows';
 import { opportunities } from '../../db/tables/campaigns';
+import { giftRow } from './gift-row';
 
 export interface BuiltActor {
   key: string;
@@ -85,54 +86,13 @@ export async function buildCharity(db: Database, changes: Partial<Charity> = {})
 export async function buildGift(db: Database, changes: Partial<Gift> = {}): Promise<Gift> {
   const isDonorGiven = changes.donorUserId !== undefined && changes.accountId !== undefined;
   const donor = isDonorGiven ? undefined : await buildActor(db);
-  const id = newId('donation');
-  const now = new Date();
-  const donation: Gift = {
-    id,
+  const donation = giftRow({
+    id: newId('donation'),
     accountId: donor?.accountId ?? '',
     donorUserId: donor?.userId ?? '',
     charityId: changes.charityId ?? (await buildCharity(db)).id,
-    campaignId: null,
-    status: 'pending',
-    amountMinor: 500n,
-    currency: 'USD',
-    usdPerUnit: '1',
-    amountUsdMinor: 500n,
-    paymentMethod: 'card',
-    source: 'own_card',
-    message: null,
-    anonymous: false,
-    coverFees: false,
-    internationalCard: false,
-    metadata: {},
-    feeSchedule: '2026-01-01',
-    organizationTier: 'standard',
-    platformPpm: 25_000,
-    platformFeeMinor: 13n,
-    processingFeeMinor: 45n,
-    additionalFeeMinor: 0n,
-    absorbedPlatformMinor: 0n,
-    absorbedProcessingMinor: 0n,
-    netMinor: 442n,
-    totalChargeMinor: 500n,
-    refundedMinor: 0n,
-    network: 'sandbox',
-    transactionHash: `0x${id}`,
-    signedTransaction: `0x${Buffer.from(JSON.stringify({ from: 'own_card' })).toString('hex')}`,
-    confirmationsNeeded: 3,
-    failureCode: null,
-    failureMessage: null,
-    createdAt: now,
-    estimatedConfirmation: now,
-    settledAt: null,
-    availableAt: null,
-    recurringId: null,
-    redirectedFrom: null,
-    redirectedTo: null,
-    originId: null,
-    choiceOfferedAt: null,
     ...changes,
-  };
+  });
   await insertGift(db, donation);
   await insertCharge(db, newCharge(donation.id, payingSource(donation.source), CHARGE_TERMS));
   return donation;

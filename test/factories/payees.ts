@@ -81,7 +81,7 @@ export async function buildPayee(
 /** A scheduled payout of 1.00 USD, whether or not the charity has the money. Returns its id. */
 export async function storePayout(
   db: Database,
-  changes: Pick<Payout, 'charityId' | 'accountId' | 'requestedBy'> & Partial<Payout>,
+  changes: Pick<Payout, 'charityId' | 'payoutAccountId' | 'requestedBy'> & Partial<Payout>,
 ): Promise<string> {
   const id = newId('payout');
   const at = new Date();

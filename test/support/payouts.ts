@@ -41,7 +41,7 @@ export async function askForPayout(
 ): Promise<Payout> {
   const request: PayoutRequest = {
     charity,
-    accountId: account.id,
+    payoutAccountId: account.id,
     currency: 'USD',
     speed: 'standard',
     means: gatewaysOf(db).payouts,

@@ -136,8 +136,8 @@ function restart(
     case 'payoutRun':
       return restartPayoutRun(tx, workflowId);
     case 'account': {
-      const [accountId = ''] = workflowId.split('/');
-      return restartCoolingOff(tx, { accountId, workflowId });
+      const [payoutAccountId = ''] = workflowId.split('/');
+      return restartCoolingOff(tx, { payoutAccountId, workflowId });
     }
     case 'retry': {
       const [planId = '', number] = workflowId.split('/');

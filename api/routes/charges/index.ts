@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { inTransaction } from '../../../db/database';
 import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
 import { notFound } from '../../../domain/errors';
-import { receiveEvent } from '../../../operations/charges/processor-events';
+import { receiveEvent } from '../../../operations/charges/receive-processor-event';
 
 export const velocityRoutes = routes('Velocity', {
   listVelocityBlocks: route('GET /v1/velocity/blocks', {

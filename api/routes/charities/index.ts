@@ -20,7 +20,7 @@ import { actingParty } from '../../access/verification';
 import { confirmChange, refuseChange } from '../../../operations/charities/decide-change';
 import { presentChange } from '../../presenters/charity-change';
 import { findFunds } from '../../../db/queries/ledger/funds';
-import { findPendingReason } from '../../../operations/payouts/price';
+import { findPendingReason } from '../../../operations/payouts/payee';
 import { presentBalance } from '../../presenters/charity-balance';
 
 /** What the decisions on a waiting change share. */

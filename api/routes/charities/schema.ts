@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANGE_STATUSES, GUARDED_FIELDS } from '../../../domain/charities/changes';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
-import { AWAITS_EVM, PENDING_REASONS } from '../../../domain/payouts/standing';
+import { AWAITS_EVM, PENDING_REASONS } from '../../../domain/payouts/payee';
 import {
   dayField,
   flagParameter,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GIFT_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
 import { MAX_WHOLE_DIGITS } from '../../../domain/money';
 import { idField, listEnvelope, pageParameters, textField } from '../../fields';
-import { shownDetailsFields } from './donor-schema';
+import { shownDetailsFields } from './details-schema';
 import { listedDonationSchema, periodParameters } from './schema';
 import { fault } from '../../faults';
 

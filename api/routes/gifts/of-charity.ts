@@ -8,7 +8,7 @@ import { loadCharity } from '../../access/charities';
 import { loadGiftDetails } from './details';
 import { listDonorsOfCharity } from '../../../db/queries/donors/charity-donors';
 import { presentCharityDonor } from '../../presenters/donor';
-import { charityDonorListSchema, charityDonorsQuery } from './donors-schema';
+import { charityDonorListSchema, charityDonorsQuery } from './charity-donors-schema';
 import { notFound } from '../../../domain/errors';
 
 export const charityGiftRoutes = routes('Donations', {

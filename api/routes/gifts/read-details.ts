@@ -6,7 +6,7 @@ import { validationError } from '../../../domain/errors';
 import { type SecretBox } from '../../../gateways';
 import { type GiftDetails, sealDonor } from '../../../operations/donors/details';
 import { sealNotice } from '../../../operations/tributes/tributes';
-import { type DonorRequest, type TributeRequest } from './donor-schema';
+import { type DonorRequest, type TributeRequest } from './details-schema';
 import { type DonationRequest } from './schema';
 
 type Said = Pick<DonationRequest, 'donor' | 'tribute' | 'employer' | 'contact_consent'>;

@@ -24,7 +24,7 @@ import {
   workflowField,
 } from '../../fields';
 import { fault } from '../../faults';
-import { donorSchema, ownDetailsFields, tributeSchema } from './donor-schema';
+import { donorSchema, ownDetailsFields, tributeSchema } from './details-schema';
 import { describeDecimals, describeSchema } from '../../describe';
 
 const METADATA_PAIRS = 20;

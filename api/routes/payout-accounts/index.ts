@@ -54,7 +54,7 @@ export const payoutAccountRoutes = routes('Payout accounts', {
       const entity = { type: 'organization' as const, id: charity.id, isMember: member };
       const account = await askForAccount(act, {
         charityId: charity.id,
-        accountId: opened?.accountId,
+        payoutAccountId: opened?.accountId,
         isPayable: opened?.onboarding === undefined,
         details: readDetails(body, { charity, stripeAccount: opened?.stripeAccount ?? '' }),
         by: actingParty(actor, entity, await findPersons(db, actor)),
@@ -107,7 +107,7 @@ export const payoutAccountRoutes = routes('Payout accounts', {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       const account = await confirmAccount(act, {
         charityId,
-        accountId: params.account_id,
+        payoutAccountId: params.account_id,
         environment: config.environment,
       });
       return presentPayoutAccount(account);
@@ -123,7 +123,7 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     success: { status: 200, description: 'The disabled account', schema: payoutAccountSchema },
     async handle({ act, db, params, body, actor }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'refuseChanges');
-      const refused = { charityId: charity.id, accountId: params.account_id, reason: body.reason };
+      const refused = { charityId: charity.id, payoutAccountId: params.account_id, reason: body.reason };
       return presentPayoutAccount(await refuseAccount(act, refused));
     },
   }),
@@ -135,7 +135,7 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     success: { status: 200, description: 'The disabled account', schema: payoutAccountSchema },
     async handle({ act, db, params, actor }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      const removal = { charityId, accountId: params.account_id };
+      const removal = { charityId, payoutAccountId: params.account_id };
       return presentPayoutAccount(await removeAccount(act, removal));
     },
   }),
@@ -149,9 +149,9 @@ export const payoutAccountRoutes = routes('Payout accounts', {
     async prepare({ db, params, actor, gateways }) {
       return askForLink(gateways, await loadPayoutAccount(db, actor, params, 'edit'));
     },
-    async handle({ act, params: { account_id: accountId } }, { known, link }) {
-      const news = { accountId, known };
-      return presentOnboarding(requireRow(await followHostedAccount(act, news), accountId), link);
+    async handle({ act, params: { account_id: payoutAccountId } }, { known, link }) {
+      const news = { payoutAccountId, known };
+      return presentOnboarding(requireRow(await followHostedAccount(act, news), payoutAccountId), link);
     },
   }),
 });

@@ -1,8 +1,7 @@
 import { findPayoutSettings } from '../../../db/queries/payouts/settings';
 import { presentPayoutSettings, presentPayoutQuote, presentPayout } from '../../presenters/payout';
 import { route, type RouteRequest, routes } from '../../route';
-import { loadCharity } from '../../access/charities';
-import { loadPayout } from '../../access/payouts';
+import { loadCharity, loadPayout } from '../../access/charities';
 import {
   payoutSettingsSchema,
   payoutSettingsChangesSchema,
@@ -56,7 +55,7 @@ export const payoutRoutes = routes('Payouts', {
     success: { status: 200, description: 'The new settings', schema: payoutSettingsSchema },
     async handle({ db, params, body, actor }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      const change = { charityId, schedule: body.schedule, minimumAmount: body.minimum_amount };
+      const change = { charityId, frequency: body.schedule, minimumAmount: body.minimum_amount };
       return presentPayoutSettings(await updatePayoutSettings(db, change));
     },
   }),
@@ -71,9 +70,9 @@ export const payoutRoutes = routes('Payouts', {
     errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
     async handle({ act, db, params, body, actor, gateways }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'edit');
-      const { account_id: accountId, ...order } = body;
+      const { account_id: payoutAccountId, ...order } = body;
       const means = gateways.payouts;
-      return presentPayoutQuote(await quotePayout(act, { ...order, charity, accountId, means }));
+      return presentPayoutQuote(await quotePayout(act, { ...order, charity, payoutAccountId, means }));
     },
   }),
 
@@ -87,9 +86,9 @@ export const payoutRoutes = routes('Payouts', {
     errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
     async handle({ act, db, params, body, actor, gateways }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'edit');
-      const { account_id: accountId, ...order } = body;
+      const { account_id: payoutAccountId, ...order } = body;
       const means = gateways.payouts;
-      return presentPayout(await requestPayout(act, { ...order, charity, accountId, means }));
+      return presentPayout(await requestPayout(act, { ...order, charity, payoutAccountId, means }));
     },
   }),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyField, describeNumber, moneyField, timeField } from '../../fields';
 import { formatParameter } from '../../print';
-import { shownAddress } from '../gifts/donor-schema';
+import { shownAddress } from '../gifts/details-schema';
 
 export const receiptQuery = z.strictObject({
   format: formatParameter,

@@ -12,7 +12,7 @@ const LEFT_FOR_A_FILE = `FROM payouts
      WHERE provider = 'file' AND status = 'in_transit' AND reference IS NOT NULL
        AND NOT EXISTS (SELECT 1 FROM bank_batch_payouts b WHERE b.payout_id = payouts.id)
        AND NOT EXISTS (SELECT 1 FROM bank_file_transfers t WHERE t.payout_id = payouts.id)`;
-const ACCOUNT_COOLS_OFF = `EXISTS (SELECT 1 FROM payout_accounts a WHERE a.id = account_id AND a.status = 'cooling_off')`;
+const ACCOUNT_COOLS_OFF = `EXISTS (SELECT 1 FROM payout_accounts a WHERE a.id = payout_account_id AND a.status = 'cooling_off')`;
 /** SQL for the payouts that a batch can take. A payout waits while its corrected account cools off. */
 const WAITING = `${LEFT_FOR_A_FILE} AND NOT ${ACCOUNT_COOLS_OFF}`;
 

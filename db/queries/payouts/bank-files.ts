@@ -101,7 +101,7 @@ export async function listBankFilePayments(db: Database, fileId: string): Promis
   return selectRows(
     db,
     `SELECT t.payout_id, p.method, p.currency, p.net_minor, a.sealed_details, t.trace_sequence
-     FROM bank_file_transfers t JOIN payouts p ON p.id = t.payout_id JOIN payout_accounts a ON a.id = p.account_id
+     FROM bank_file_transfers t JOIN payouts p ON p.id = t.payout_id JOIN payout_accounts a ON a.id = p.payout_account_id
      WHERE t.file_id = $1 ORDER BY t.position`,
     [fileId],
   );

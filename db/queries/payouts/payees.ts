@@ -1,6 +1,6 @@
 /** Reads the facts that decide whether a charity is paid. */
 import { SCREENING } from '../../../domain/verification/evidence';
-import { type PayeeFacts } from '../../../domain/payouts/standing';
+import { type PayeeFacts } from '../../../domain/payouts/payee';
 import { type Database, selectRows } from '../../database';
 
 type Facts = Pick<PayeeFacts, 'memberCount' | 'isVerifiedSinceClaim' | 'hasOpenConcern' | 'isScreened'>;

@@ -1,11 +1,14 @@
 /** Stores payouts, and lists them. */
 import { Op } from 'sequelize';
 import { type PayoutStatus } from '../../../domain/payouts/payout';
-import { type Database, selectRows } from '../../database';
+import { type Database } from '../../database';
 import { find, insert, list, listPage, lock, update } from '../../rows';
 import { type PayoutRow, payouts } from '../../tables/payouts';
 
 export type Payout = PayoutRow;
+
+/** A new status of a payout, with what changes at the same time. */
+export type PayoutMove = Pick<Payout, 'status'> & Partial<Payout>;
 
 export interface PayoutFilter {
   charityId?: string | undefined;
@@ -20,7 +23,7 @@ export async function insertPayout(tx: Database, payout: Payout): Promise<void> 
 }
 
 /** Returns true if a payout run has already made the payout with this key. */
-export async function hasRun(tx: Database, key: string): Promise<boolean> {
+export async function hasRunPayout(tx: Database, key: string): Promise<boolean> {
   return (await find(tx, payouts, { runKey: key })) !== undefined;
 }
 
@@ -41,23 +44,26 @@ export async function lockPayout(tx: Database, id: string): Promise<Payout | und
   return lock(tx, payouts, { id });
 }
 
-/** Changes a payout. Lock it first. */
-export async function updatePayout(tx: Database, id: string, changes: Partial<Payout>): Promise<void> {
+/** Changes a payout, but not its status. Lock it first. */
+export async function updatePayout(
+  tx: Database,
+  id: string,
+  changes: Partial<Payout> & { status?: never },
+): Promise<void> {
   await update(tx, payouts, { id }, changes);
 }
 
-/** Schedules the held payouts to an account that have this hold reason. Returns their ids. */
-export async function releaseHeldPayouts(
+/** Stores a new status of a payout. Operations call `movePayout`, which compares it with the allowed moves. */
+export async function storePayoutMove(tx: Database, id: string, changes: PayoutMove): Promise<void> {
+  await update(tx, payouts, { id }, changes);
+}
+
+/** Locks the held payouts to a payout account that have this hold reason. */
+export async function lockHeldPayouts(
   tx: Database,
-  { accountId, holdReason }: { accountId: string; holdReason: string },
-): Promise<string[]> {
-  const rows = await selectRows<{ id: string }>(
-    tx,
-    `UPDATE payouts SET status = 'scheduled', hold_reason = NULL
-     WHERE account_id = $1 AND status = 'held' AND hold_reason = $2 RETURNING id`,
-    [accountId, holdReason],
-  );
-  return rows.map(({ id }) => id);
+  { payoutAccountId, holdReason }: { payoutAccountId: string; holdReason: string },
+): Promise<Payout[]> {
+  return list(tx, payouts, { payoutAccountId, status: 'held', holdReason }, { order: ['id'], lock: true });
 }
 
 /** Returns a page of payouts, newest first, and the total. */

@@ -19,7 +19,7 @@ export type PayoutSettings = PayoutSettingsRow;
 /** Returns a charity's settings, or the defaults if the charity chose none. */
 export async function findPayoutSettings(db: Database, charityId: string): Promise<PayoutSettings> {
   const row = await find(db, payoutSettings, { charityId });
-  const initial = { charityId, schedule: DEFAULT_FREQUENCY, minimumMinor: DEFAULT_MINIMUM_USD_MINOR };
+  const initial = { charityId, frequency: DEFAULT_FREQUENCY, minimumMinor: DEFAULT_MINIMUM_USD_MINOR };
   return row ?? initial;
 }
 
@@ -28,14 +28,14 @@ export async function savePayoutSettings(tx: Database, settings: PayoutSettings)
 }
 
 /**
- * Lists a page of the charities that have one of these schedules, in the order of their ids. The page begins
- * after the id `after`.
+ * Lists a page of the charities that have one of these payout frequencies, in the order of their ids. The page
+ * begins after the id `after`.
  */
-export async function listScheduledCharities(
+export async function listCharitiesByFrequency(
   db: Database,
-  { schedules, after, limit }: { schedules: PayoutFrequency[]; after: string; limit: number },
+  { frequencies, after, limit }: { frequencies: PayoutFrequency[]; after: string; limit: number },
 ): Promise<string[]> {
-  const next = { schedule: schedules, charityId: { [Op.gt]: after } };
+  const next = { frequency: frequencies, charityId: { [Op.gt]: after } };
   const rows = await list(db, payoutSettings, next, { order: ['charityId'], limit });
   return rows.map(({ charityId }) => charityId);
 }

@@ -1,13 +1,13 @@
 /** Asks a donor where a gift shall go whose charity nobody has claimed. */
 import { findGift, type Gift } from '../../../db/queries/gifts/gifts';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { gatherGift, GIFT, type GiftNews } from './common';
 
 interface News extends GiftNews {
   giftId: string;
 }
 
-export const chooseCharity: Notice<News> = {
+export const chooseCharity: NoticeMail<News> = {
   example: { ...GIFT, giftId: 'donation_01m7zrgjwgyegj6d5ybm1zw3h2' },
   gather: async ({ db }, { subject }) => {
     const gift = await findGift(db, subject);

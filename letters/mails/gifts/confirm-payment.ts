@@ -2,7 +2,7 @@
 import { findCharge } from '../../../db/queries/charges/charges';
 import { findGift } from '../../../db/queries/gifts/gifts';
 import { actionUrl } from '../../../domain/charges/action-url';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { gatherGift, GIFT, type GiftNews } from './common';
 
 interface News extends GiftNews {
@@ -10,7 +10,7 @@ interface News extends GiftNews {
   confirmPath: string;
 }
 
-export const confirmPayment: Notice<News> = {
+export const confirmPayment: NoticeMail<News> = {
   example: { ...GIFT, confirmPath: '/account/authenticate?token=EXAMPLE' },
   gather: async ({ db, gateways }, { subject }) => {
     const gift = await findGift(db, subject);

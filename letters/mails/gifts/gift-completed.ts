@@ -7,7 +7,7 @@ import { type Frequency } from '../../../domain/plans/calendar';
 import { upcomingDates } from '../../../domain/plans/plan';
 import { receiptPageUrl } from '../../../domain/receipt-log/page-url';
 import { type TributeKind } from '../../../domain/tributes/tribute';
-import { type Notice, type Sum, sumOf } from '../mail';
+import { type NoticeMail, type Sum, sumOf } from '../mail';
 import { GIFTS_PATH, PLANS_PATH } from '../paths';
 import { gatherGift, type GiftNews, isHeldGift } from './common';
 
@@ -27,7 +27,7 @@ interface News extends GiftNews {
   receiptPath: string | null;
 }
 
-export const giftCompleted: Notice<News> = {
+export const giftCompleted: NoticeMail<News> = {
   example: {
     charityName: 'Helping Hands',
     sum: { amount: '1270.45', currency: 'USD' },

@@ -1,7 +1,7 @@
 /** Tells a donor that a gift failed, and why. */
 import { findGift } from '../../../db/queries/gifts/gifts';
 import { findPlan } from '../../../db/queries/plans/plans';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { SOURCES_PATH } from '../paths';
 import { failureOf, gatherGift, GIFT, type GiftNews } from './common';
 
@@ -11,7 +11,7 @@ interface News extends GiftNews {
   endsPlan: boolean;
 }
 
-export const giftFailed: Notice<News> = {
+export const giftFailed: NoticeMail<News> = {
   example: { ...GIFT, failureCode: 'INSUFFICIENT_FUNDS', endsPlan: true },
   gather: async ({ db }, { subject }) => {
     const gift = await findGift(db, subject);

@@ -1,7 +1,7 @@
 /** Tells a donor that a gift was refunded. */
 import { findGift } from '../../../db/queries/gifts/gifts';
 import { findRefund } from '../../../db/queries/refunds/refunds';
-import { type Notice, type Sum, sumOf } from '../mail';
+import { type NoticeMail, type Sum, sumOf } from '../mail';
 import { GIFTS_PATH } from '../paths';
 import { gatherGift, GIFT, type GiftNews } from './common';
 
@@ -11,7 +11,7 @@ interface News extends GiftNews {
   returned: Sum;
 }
 
-export const giftRefunded: Notice<News> = {
+export const giftRefunded: NoticeMail<News> = {
   example: {
     ...GIFT,
     refunded: { amount: '1000.00', currency: 'USD' },

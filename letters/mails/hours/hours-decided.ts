@@ -1,7 +1,7 @@
 /** Tells a volunteer how hours were decided. */
 import { findHours } from '../../../db/queries/hours/hours';
 import { TOLD_HOURS, type ToldHours } from '../../../domain/hours/hours';
-import { nameOfCharity, type Notice } from '../mail';
+import { nameOfCharity, type NoticeMail } from '../mail';
 
 interface News {
   charityName: string;
@@ -11,7 +11,7 @@ interface News {
   reason: string | null;
 }
 
-export const hoursDecided: Notice<News> = {
+export const hoursDecided: NoticeMail<News> = {
   example: {
     charityName: 'Helping Hands',
     status: 'rejected',

@@ -1,7 +1,7 @@
 /** Reminds members of a charity of volunteer hours that wait for a decision. */
 import { findWaitingHours } from '../../../db/queries/hours/hours';
 import { isMember } from '../../../db/queries/members/members';
-import { nameOfCharity, type Notice } from '../mail';
+import { nameOfCharity, type NoticeMail } from '../mail';
 
 interface News {
   charityId: string;
@@ -14,7 +14,7 @@ interface News {
 /** No page lists the hours of a charity, so the mail links the calls that do. */
 const DECIDING_PATH = '/docs/reference/volunteering#listCharityVolunteerHours';
 
-export const hoursDue: Notice<News> = {
+export const hoursDue: NoticeMail<News> = {
   example: {
     charityId: 'charity_01m7zrgg3w0dvw7sakaks4a7hc',
     charityName: 'Helping Hands',

@@ -3,7 +3,7 @@ import { findGift } from '../../../db/queries/gifts/gifts';
 import { findGiftMatching } from '../../../db/queries/matching/matches';
 import { receiptPageUrl } from '../../../domain/receipt-log/page-url';
 import { isHeldGift } from '../gifts/common';
-import { type Notice, type Sum, sumOf } from '../mail';
+import { type NoticeMail, type Sum, sumOf } from '../mail';
 import { gatherPledge, PLEDGE, type PledgeNews } from './common';
 
 interface News extends PledgeNews {
@@ -14,7 +14,7 @@ interface News extends PledgeNews {
   receiptPath: string | null;
 }
 
-export const matchesCharged: Notice<News> = {
+export const matchesCharged: NoticeMail<News> = {
   example: {
     ...PLEDGE,
     sum: { amount: '350.00', currency: 'USD' },

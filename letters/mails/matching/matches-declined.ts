@@ -2,7 +2,7 @@
 import { findMatchingCharge } from '../../../db/queries/matching/charges';
 import { findPledge } from '../../../db/queries/matching/pledges';
 import { failureOf } from '../gifts/common';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { SOURCES_PATH } from '../paths';
 import { gatherPledge, PLEDGE, type PledgeNews } from './common';
 
@@ -12,7 +12,7 @@ interface News extends PledgeNews {
   retriesAt: string | null;
 }
 
-export const matchesDeclined: Notice<News> = {
+export const matchesDeclined: NoticeMail<News> = {
   example: { ...PLEDGE, failureCode: 'INSUFFICIENT_FUNDS', retriesAt: '2026-03-08T12:00:00.000Z' },
   gather: async ({ db }, { subject }) => {
     const [chargeId = '', attempts] = subject.split('/');

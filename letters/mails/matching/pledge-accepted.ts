@@ -1,7 +1,7 @@
 /** Tells a sponsor that a charity accepted a pledge to match gifts. */
 import { findPledge } from '../../../db/queries/matching/pledges';
 import { printRatio } from '../../../domain/matching/pledge';
-import { type Notice, type Sum, sumOf } from '../mail';
+import { type NoticeMail, type Sum, sumOf } from '../mail';
 import { SOURCES_PATH } from '../paths';
 import { gatherPledge, PLEDGE, type PledgeNews } from './common';
 
@@ -13,7 +13,7 @@ interface News extends PledgeNews {
   endsAt: string;
 }
 
-export const pledgeAccepted: Notice<News> = {
+export const pledgeAccepted: NoticeMail<News> = {
   example: {
     ...PLEDGE,
     cap: { amount: '1000.00', currency: 'USD' },

@@ -1,7 +1,7 @@
 /** Tells a sponsor that a pledge has ended, and why. */
 import { findPledge } from '../../../db/queries/matching/pledges';
 import { type PledgeEndReason } from '../../../domain/matching/pledge';
-import { type Notice, type Sum, sumOf } from '../mail';
+import { type NoticeMail, type Sum, sumOf } from '../mail';
 import { gatherPledge, PLEDGE, type PledgeNews } from './common';
 
 interface News extends PledgeNews {
@@ -9,7 +9,7 @@ interface News extends PledgeNews {
   reason: PledgeEndReason;
 }
 
-export const pledgeEnded: Notice<News> = {
+export const pledgeEnded: NoticeMail<News> = {
   example: { ...PLEDGE, used: { amount: '640.00', currency: 'USD' }, reason: 'time' },
   gather: async ({ db }, { subject }) => {
     const pledge = await findPledge(db, subject);

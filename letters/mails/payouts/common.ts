@@ -12,8 +12,8 @@ export interface PayoutNews {
   sum: Sum;
   /** The amount that arrives after fees. */
   net: Sum;
-  /** True if the charity's schedule created the payout, and not a person. */
-  isScheduled: boolean;
+  /** True if a payout run made the payout, and not a person. */
+  isOfRun: boolean;
   holdReason: string | null;
   /** True if the payout waits for its account, and not for operators. */
   waitsForAccount: boolean;
@@ -28,7 +28,7 @@ export const PAYOUT: PayoutNews = {
   payoutId: 'payout_01m7zrgjwgyegj6d5ybm1zw3h2',
   sum: { amount: '12500.00', currency: 'USD' },
   net: { amount: '12475.00', currency: 'USD' },
-  isScheduled: false,
+  isOfRun: false,
   holdReason: 'We ask the bank.',
   waitsForAccount: false,
   failure: 'The account is closed.',
@@ -47,7 +47,7 @@ export const gatherPayout: Gather<PayoutNews> = async ({ db }, { userId, subject
       payoutId: payout.id,
       sum: sumOf(currency, payout.amountMinor),
       net: sumOf(currency, payout.netMinor),
-      isScheduled: payout.requestedBy === null,
+      isOfRun: payout.requestedBy === null,
       holdReason: payout.holdReason,
       waitsForAccount: waitsForAccount(payout),
       failure: payout.failureMessage,

@@ -1,8 +1,8 @@
 /** Tells members of a charity that a payout failed. */
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { gatherPayout, PAYOUT, type PayoutNews, writePayout } from './common';
 
-export const payoutFailed: Notice<PayoutNews> = {
+export const payoutFailed: NoticeMail<PayoutNews> = {
   example: PAYOUT,
   gather: gatherPayout,
   write: (news, { print }) =>

@@ -1,8 +1,8 @@
 /** Tells members of a charity that a payout waits. */
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { gatherPayout, PAYOUT, type PayoutNews, writePayout } from './common';
 
-export const payoutHeld: Notice<PayoutNews> = {
+export const payoutHeld: NoticeMail<PayoutNews> = {
   example: PAYOUT,
   gather: gatherPayout,
   write: (news, { print }) =>

@@ -1,8 +1,8 @@
 /** Tells members of a charity that a bank sent a payout back. */
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { gatherPayout, PAYOUT, type PayoutNews, writePayout } from './common';
 
-export const payoutReturned: Notice<PayoutNews> = {
+export const payoutReturned: NoticeMail<PayoutNews> = {
   example: PAYOUT,
   gather: gatherPayout,
   write: (news, { print }) =>

@@ -2,14 +2,14 @@
 import { findPlan } from '../../../db/queries/plans/plans';
 import { dueDate } from '../../../domain/plans/rhythm';
 import { type GiftNews } from '../gifts/common';
-import { nameOfCharity, type Notice, sumOf } from '../mail';
+import { nameOfCharity, type NoticeMail, sumOf } from '../mail';
 import { SOURCES_PATH } from '../paths';
 
 interface News extends GiftNews {
   dueOn: string;
 }
 
-export const debitAnnounced: Notice<News> = {
+export const debitAnnounced: NoticeMail<News> = {
   example: { charityName: 'Helping Hands', sum: { amount: '25.00', currency: 'USD' }, dueOn: '2026-12-01' },
   gather: async ({ db }, { subject }) => {
     const [planId = '', number] = subject.split('/');

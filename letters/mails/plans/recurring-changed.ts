@@ -8,7 +8,7 @@ import { type Plan, type PlanActor, type PlanStatus, upcomingDates } from '../..
 import { TOLD_CHANGES, type ToldChange } from '../../../domain/plans/told-change';
 import { nameSource } from '../../../domain/sources/source-name';
 import { type GiftNews } from '../gifts/common';
-import { nameOfCharity, type Notice, type Sentence, sumOf } from '../mail';
+import { nameOfCharity, type NoticeMail, type Sentence, sumOf } from '../mail';
 import { PLANS_PATH } from '../paths';
 
 interface News extends GiftNews {
@@ -32,7 +32,7 @@ interface News extends GiftNews {
 type Term = 'amount' | 'next_date' | 'source';
 type Move = Exclude<ToldChange, Term> | 'changed';
 
-export const recurringChanged: Notice<News> = {
+export const recurringChanged: NoticeMail<News> = {
   example: {
     planId: 'recurring_01m7zrgjwgyegj6d5ybm1zw3h2',
     charityName: 'Helping Hands',

@@ -2,7 +2,7 @@
 import { findGift } from '../../../db/queries/gifts/gifts';
 import { findPlan } from '../../../db/queries/plans/plans';
 import { failureOf, gatherGift, type GiftNews } from '../gifts/common';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { SOURCES_PATH } from '../paths';
 
 interface News extends GiftNews {
@@ -11,7 +11,7 @@ interface News extends GiftNews {
   hasEnded: boolean;
 }
 
-export const repairSource: Notice<News> = {
+export const repairSource: NoticeMail<News> = {
   example: {
     charityName: 'Helping Hands',
     sum: { amount: '25.00', currency: 'USD' },

@@ -1,6 +1,6 @@
 /** Warns a volunteer before a skill, license or certification expires. */
 import { findQualification } from '../../../db/queries/qualifications/qualifications';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { RULES_PATH } from './qualification-moved';
 
 interface News {
@@ -9,7 +9,7 @@ interface News {
   expiresOn: string;
 }
 
-export const qualificationExpiring: Notice<News> = {
+export const qualificationExpiring: NoticeMail<News> = {
   example: { name: 'Nursing license', expiresOn: '2026-12-20' },
   gather: async ({ db }, { subject }) => {
     const [id = '', reminder] = subject.split('/');

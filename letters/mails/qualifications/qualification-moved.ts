@@ -1,7 +1,7 @@
 /** Tells a volunteer that a skill, license or certification was decided or has expired. */
 import { findQualification } from '../../../db/queries/qualifications/qualifications';
 import { TOLD_QUALIFICATIONS, type ToldQualification } from '../../../domain/qualifications/qualification';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 
 interface News {
   name: string;
@@ -14,7 +14,7 @@ interface News {
 /** No page shows qualifications, so the mails link the rules with the calls. */
 export const RULES_PATH = '/docs/rules/qualifications';
 
-export const qualificationMoved: Notice<News> = {
+export const qualificationMoved: NoticeMail<News> = {
   example: {
     name: 'Nursing license',
     status: 'refused',

@@ -8,7 +8,7 @@ import { type DayRange } from '../../../domain/fees/periods';
 import { MAX_ATTACHED_BYTES } from '../../../domain/reports/saved-report';
 import { type Attachment } from '../../../gateways/mail/mailer';
 import { TABLE_FORMATS, tableOfPostings } from '../../tables/fee-export';
-import { nameOfCharity, type Notice } from '../mail';
+import { nameOfCharity, type NoticeMail } from '../mail';
 
 interface News {
   reportId: string;
@@ -22,7 +22,7 @@ interface News {
   isAttached: boolean;
 }
 
-export const savedReport: Notice<News> = {
+export const savedReport: NoticeMail<News> = {
   example: {
     reportId: 'savedreport_01m7zrgg3w0dvw7sakaks4a7hd',
     reportName: 'Card gifts of the month',

@@ -1,7 +1,7 @@
 /** Warns the owner of a card that pays for gifts before it expires. */
 import { countPlansOfSource } from '../../../db/queries/plans/plans';
 import { findSource, type StoredSource } from '../../../db/queries/sources/sources';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { SOURCES_PATH } from '../paths';
 
 interface News {
@@ -13,7 +13,7 @@ interface News {
   plans: number;
 }
 
-export const cardExpiring: Notice<News> = {
+export const cardExpiring: NoticeMail<News> = {
   example: { cardName: 'visa •••• 4242', expiry: '12/2026', plans: 1 },
   gather: async ({ db }, { userId, subject }) => {
     const source = await findSource(db, subject, userId);

@@ -1,6 +1,6 @@
 /** Tells a donor that a saved bank account may be debited. */
 import { findSource } from '../../../db/queries/sources/sources';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { SOURCES_PATH } from '../paths';
 
 interface News {
@@ -9,7 +9,7 @@ interface News {
   givenAt: string;
 }
 
-export const mandateGiven: Notice<News> = {
+export const mandateGiven: NoticeMail<News> = {
   example: { accountName: 'Test Bank •••• 6789', givenAt: '2026-11-25T10:00:00.000Z' },
   gather: async ({ db }, { userId, subject }) => {
     const source = await findSource(db, subject, userId);

@@ -1,13 +1,13 @@
 /** Tells members of a charity that a subscription has ended. */
 import { type SubscriptionEndReason } from '../../../domain/subscriptions/subscription';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { gatherSubscription, RULES_PATH, SUBSCRIPTION, type SubscriptionNews } from './common';
 
 interface News extends SubscriptionNews {
   reason: SubscriptionEndReason;
 }
 
-export const subscriptionEnded: Notice<News> = {
+export const subscriptionEnded: NoticeMail<News> = {
   example: { ...SUBSCRIPTION, reason: 'unpaid' },
   gather: async (means, notice) => {
     const found = await gatherSubscription(means, notice);

@@ -1,6 +1,6 @@
 /** Tells members of a charity that its balance does not cover a subscription. */
 import { lastTryOn } from '../../../domain/subscriptions/subscription';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { gatherSubscription, RULES_PATH, SUBSCRIPTION, type SubscriptionNews } from './common';
 
 interface News extends SubscriptionNews {
@@ -9,7 +9,7 @@ interface News extends SubscriptionNews {
   triedUntil: string;
 }
 
-export const subscriptionUnpaid: Notice<News> = {
+export const subscriptionUnpaid: NoticeMail<News> = {
   example: { ...SUBSCRIPTION, dueOn: '2027-02-28', triedUntil: '2027-03-14' },
   gather: async (means, notice) => {
     const found = await gatherSubscription(means, notice);

@@ -10,7 +10,7 @@ import {
   TOLD_STATUSES,
   type ToldStatus,
 } from '../../../domain/verification/vocabulary';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { findEntity, GUIDE_PATH } from './common';
 
 interface News {
@@ -24,7 +24,7 @@ interface News {
   requiredActions: string[];
 }
 
-export const verificationMoved: Notice<News> = {
+export const verificationMoved: NoticeMail<News> = {
   example: {
     entityId: 'charity_01m7zrgg3w0dvw7sakaks4a7hc',
     name: 'Helping Hands',

@@ -1,7 +1,7 @@
 /** Reminds an entity that its verification expires soon. */
 import { findVerification } from '../../../db/queries/verification/verifications';
 import { type Level } from '../../../domain/verification/vocabulary';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 import { findEntity, GUIDE_PATH } from './common';
 
 interface News {
@@ -12,7 +12,7 @@ interface News {
   expiresAt: string;
 }
 
-export const verificationReminder: Notice<News> = {
+export const verificationReminder: NoticeMail<News> = {
   example: {
     entityId: 'charity_01m7zrgg3w0dvw7sakaks4a7hc',
     name: 'Helping Hands',

@@ -3,7 +3,7 @@ import { isMember } from '../../../db/queries/members/members';
 import { findVerification } from '../../../db/queries/verification/verifications';
 import { findVideoCall } from '../../../db/queries/video-calls/video-calls';
 import { type VideoCallStatus } from '../../../domain/video-calls/video-call';
-import { nameOfCharity, type Notice } from '../mail';
+import { nameOfCharity, type NoticeMail } from '../mail';
 
 interface News {
   entityId: string;
@@ -16,7 +16,7 @@ interface News {
   hasLink: boolean;
 }
 
-export const videoCallMoved: Notice<News> = {
+export const videoCallMoved: NoticeMail<News> = {
   example: {
     entityId: 'charity_01m7zrgg3w0dvw7sakaks4a7hc',
     charityName: 'Helping Hands',

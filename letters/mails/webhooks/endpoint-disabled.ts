@@ -1,6 +1,6 @@
 /** Tells every user of an account that the platform disabled a webhook endpoint. */
 import { findEndpoint } from '../../../db/queries/webhooks/endpoints';
-import { type Notice } from '../mail';
+import { type NoticeMail } from '../mail';
 
 interface News {
   endpointId: string;
@@ -11,7 +11,7 @@ interface News {
 
 const ENABLING_PATH = '/docs/reference/webhooks#updateWebhookEndpoint';
 
-export const endpointDisabled: Notice<News> = {
+export const endpointDisabled: NoticeMail<News> = {
   example: {
     endpointId: 'endpoint_01m7zrgjwgyegj6d5ybm1zw3h2',
     host: 'hooks.example.org',

@@ -144,9 +144,9 @@ describe('a payout fails before it leaves, and books nothing', () => {
 });
 
 describe('a run', () => {
-  // Nobody else in this database has a schedule, so a run sees only these charities.
-  const choose = async (payee: Payee, schedule: PayoutFrequency, minimumMinor = 2_500n) =>
-    savePayoutSettings(test.db, { charityId: payee.charity.id, schedule, minimumMinor });
+  // Nobody else in this database has a payout frequency, so a run sees only these charities.
+  const choose = async (payee: Payee, frequency: PayoutFrequency, minimumMinor = 2_500n) =>
+    savePayoutSettings(test.db, { charityId: payee.charity.id, frequency, minimumMinor });
   const made = async ({ charity }: Payee) =>
     (await listPayouts(test.db, { charityId: charity.id, limit: 100, offset: 0 })).payouts;
 
@@ -187,7 +187,7 @@ describe('a run', () => {
     expect((await made(payee)).map(({ amountMinor }) => amountMinor)).toEqual([5_000n, 10_000n]);
   });
 
-  it('pays on the days of the schedule, from the minimum up', async () => {
+  it('pays on the days of the frequency, from the minimum up', async () => {
     const [weekly, monthly, poor, manual] = [
       await buildPayee(test.db),
       await buildPayee(test.db),
@@ -226,7 +226,7 @@ describe('a run', () => {
     });
     await choose(far, 'daily');
     await runOn('2026-12-03');
-    expect(await made(payee)).toMatchObject([{ accountId: payee.account.id, method: 'ach' }]);
+    expect(await made(payee)).toMatchObject([{ payoutAccountId: payee.account.id, method: 'ach' }]);
     expect(await made(far)).toEqual([]);
   });
 
@@ -324,7 +324,7 @@ describe('a run', () => {
 
 it('a payout above the limit that a run makes waits for operators', async () => {
   const payee = await buildPayee(test.db, { minor: 1_000_001n });
-  await savePayoutSettings(test.db, { charityId: payee.charity.id, schedule: 'daily', minimumMinor: 0n });
+  await savePayoutSettings(test.db, { charityId: payee.charity.id, frequency: 'daily', minimumMinor: 0n });
   const activities = payoutActivities(test.db);
   const cash = await activities.readCash();
   const after = payee.charity.id.slice(0, -1);

@@ -218,8 +218,11 @@ const MAKERS: Record<string, Maker> = {
       { kind: 'stripe' },
     ]),
   payout_id: async ({ api, cast, resources }) => {
-    const [charityId, accountId] = [await resources.get('charity_id'), await resources.get('account_id')];
-    return storePayout(api.db, { charityId, accountId, requestedBy: cast.member.userId });
+    const [charityId, payoutAccountId] = [
+      await resources.get('charity_id'),
+      await resources.get('account_id'),
+    ];
+    return storePayout(api.db, { charityId, payoutAccountId, requestedBy: cast.member.userId });
   },
   write_off_id: async ({ api, cast, resources }) => {
     const id = newId('writeoff');

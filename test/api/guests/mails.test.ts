@@ -8,7 +8,7 @@ import { createGateways, type Gateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { completeGift, failGift } from '../../../operations/gifts/end-gift';
 import { markBouncing } from '../../../db/queries/mails/readers';
-import { relayNotices } from '../../../worker/notices';
+import { relayNotices } from '../../../worker/notice-relay';
 import { buildCharity } from '../../factories';
 import { startApi, type TestApi } from '../../support/api';
 import { beginGuest, giveAsGuest, openLink } from '../../factories/guests';

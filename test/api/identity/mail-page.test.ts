@@ -20,7 +20,7 @@ import { announceUpcoming } from '../../../worker/care/upcoming';
 import { setPreferences } from '../../../operations/mails/preferences';
 import { followExpiry } from '../../../worker/care/qualifications';
 import { completeRefund } from '../../../operations/refunds/end-refund';
-import { relayNotices } from '../../../worker/notices';
+import { relayNotices } from '../../../worker/notice-relay';
 import { buildActor, buildCharity, buildHours } from '../../factories';
 import { approveCharge } from '../../factories/charges';
 import { buildCompletedGift } from '../../factories/completed-gift';

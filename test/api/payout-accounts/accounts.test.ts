@@ -187,7 +187,7 @@ describe('who confirms', () => {
     const at = new Date();
     const { secrets } = world.gateways;
     const means = { environment: 'production' } as const;
-    const order = { charityId: charity.id, accountId: id, ...means };
+    const order = { charityId: charity.id, payoutAccountId: id, ...means };
     const confirmAs = (credential: 'api_key' | 'user_token') =>
       inTransaction(world.api.db, (tx) =>
         confirmAccount({ tx, at, actor: { ...actor, credential }, secrets }, { ...order }),

@@ -1,7 +1,7 @@
 /** Accounts at Stripe: the member gets a link, Stripe's events say what it checked, and a changed bank is never paid. */
 import { selectRows } from '../../../db/database';
 import { createLog } from '../../../log';
-import { applyDueEvents } from '../../../worker/processor-events';
+import { applyDueEvents } from '../../../worker/processor-event-job';
 import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
 import { giveMoney } from '../../factories/payees';
 import { StripeDouble } from '../../doubles/stripe/double';

@@ -256,7 +256,7 @@ it('a payout has the rate of the quote for a minute, also when the day’s rate 
     charity: payee.charity,
     currency: 'SEK',
     speed: 'instant',
-    accountId: payee.account.id,
+    payoutAccountId: payee.account.id,
     means: gatewaysOf(api.db).payouts,
   } as const;
   const at = new Date('2026-11-25T23:59:30.000Z');

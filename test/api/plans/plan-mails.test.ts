@@ -10,7 +10,7 @@ import { createGateways, type Gateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { holdPlans, releasePlans } from '../../../operations/plans/holds';
 import { storePlanChange } from '../../../operations/plans/plan-change';
-import { relayNotices } from '../../../worker/notices';
+import { relayNotices } from '../../../worker/notice-relay';
 import { buildCharity } from '../../factories';
 import { approveCharge } from '../../factories/charges';
 import { clientAt, useApi } from '../../support/api';

@@ -87,7 +87,7 @@ it('ends when the charity is paid, although its last member left later', async (
   await runStatement(api.db, 'DELETE FROM charity_members WHERE charity_id = $1', [payee.charity.id]);
   expect((await read(gift, donor.key)).body.held_for).not.toBeNull();
   const paidAt = new Date(Date.now() + 1_000);
-  const payout = { charityId: payee.charity.id, accountId: payee.account.id, status: 'paid' as const };
+  const payout = { charityId: payee.charity.id, payoutAccountId: payee.account.id, status: 'paid' as const };
   await storePayout(api.db, { ...payout, requestedBy: null, leftAt: paidAt, paidAt, endedAt: paidAt });
   expect((await read(gift, donor.key)).body.held_for).toBeNull();
 });

@@ -7,6 +7,7 @@ import {
   EventDataError,
   envelopeSchema,
 } from '../../../domain/events/event';
+import { EXAMPLES } from './examples';
 
 const submitted = {
   submission_id: 'hours_1',
@@ -91,17 +92,9 @@ it.each<[string, object, boolean]>([
 });
 
 describe('amounts and currencies', () => {
-  const created = {
-    donation_id: 'donation_1',
-    charity_id: 'charity_1',
-    amount: '25.00',
-    currency: 'USD',
-    donor_id: null,
-    transaction_hash: 'sbx_1',
-  };
   const fits = (change: object) => {
     try {
-      checkEvent({ name: 'donation.created', data: { ...created, ...change } });
+      checkEvent({ name: 'donation.created', data: { ...EXAMPLES['donation.created'], ...change } });
       return true;
     } catch {
       return false;

@@ -2,6 +2,7 @@
 import {
   APPROVAL_HOLD,
   COOLING_OFF_HOLD,
+  isFinal,
   isReserving,
   mayMove,
   PAYOUT_STATUSES,
@@ -12,7 +13,7 @@ import {
   type PayeeFacts,
   PENDING_REASONS,
   pendingReasonOf,
-} from '../../../domain/payouts/standing';
+} from '../../../domain/payouts/payee';
 import { arrivesAt, leavesAt, runKey, frequenciesDueOn } from '../../../domain/payouts/timing';
 
 it('moves only along its states, and ends', () => {
@@ -26,6 +27,10 @@ it('moves only along its states, and ends', () => {
     returned: [],
     cancelled: [],
   });
+});
+
+it('is final once nothing can move it, which a paid payout is not', () => {
+  expect(PAYOUT_STATUSES.filter(isFinal)).toEqual(['failed', 'returned', 'cancelled']);
 });
 
 it('reserves its amount until it leaves', () => {

@@ -34,7 +34,7 @@ let runs: Map<string, Interruption & { ends: readonly string[] }>;
 let interrupter: Interrupter;
 beforeAll(async () => {
   const { charity } = await buildPayee(test.db, { minor: 0n });
-  await savePayoutSettings(test.db, { charityId: charity.id, schedule: 'daily', minimumMinor: 0n });
+  await savePayoutSettings(test.db, { charityId: charity.id, frequency: 'daily', minimumMinor: 0n });
   const gateways = createGateways(readConfig({}), test.db);
   const created = createActivities({ db: test.db, gateways });
   // Each run finds new money, also one that is started again, so that a second payout for its day would be made.

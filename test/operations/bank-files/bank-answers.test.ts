@@ -227,7 +227,11 @@ describe('a correction', () => {
     expect((await correct(sent, 'C03', '021000021   9998887776', 'B')).unclear).toHaveLength(1);
     const { secrets } = bank.gateways;
     const { charity, account, member } = sent.payee;
-    const refusal = { charityId: charity.id, accountId: account.id, reason: 'Our bank knows of no change.' };
+    const refusal = {
+      charityId: charity.id,
+      payoutAccountId: account.id,
+      reason: 'Our bank knows of no change.',
+    };
     await inTransaction(test.db, (tx) =>
       refuseAccount(
         { tx, at: MADE_AT, actor: { ...member, credentialId: member.userId }, secrets },

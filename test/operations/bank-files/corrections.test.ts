@@ -97,7 +97,7 @@ const refuse = ({ charity, account, member }: Payee) =>
       },
       {
         charityId: charity.id,
-        accountId: account.id,
+        payoutAccountId: account.id,
         reason: 'Our bank knows of no change.',
       },
     ),

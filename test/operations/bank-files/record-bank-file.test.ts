@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/database';
 import { findTransferByTrace, listBankFileTransfers } from '../../../db/queries/payouts/bank-files';
 import { GivingError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
-import { type NewBankFile, recordBankFile } from '../../../operations/bank-files/store-bank-file';
+import { type NewBankFile, recordBankFile } from '../../../operations/bank-files/record-bank-file';
 import { buildActor, buildCharity } from '../../factories';
 import { insert } from '../../../db/rows';
 import { payoutAccounts, payouts } from '../../../db/tables/payouts';
@@ -18,9 +18,9 @@ const LATER = new Date('2026-11-26T12:00:00.000Z');
 async function buildPayouts(count: number): Promise<string[]> {
   const { id: charityId } = await buildCharity(test.db);
   const { userId } = await buildActor(test.db);
-  const accountId = newId('payoutaccount');
+  const payoutAccountId = newId('payoutaccount');
   await insert(test.db, payoutAccounts, {
-    id: accountId,
+    id: payoutAccountId,
     charityId,
     kind: 'bank_us',
     status: 'pending_confirmation',
@@ -40,7 +40,15 @@ async function buildPayouts(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('payout'));
   for (const id of ids) {
     await insert(test.db, payouts, {
-      ...{ id, charityId, accountId, accountLast4: '6789', currency: 'USD', provider: 'file', method: 'ach' },
+      ...{
+        id,
+        charityId,
+        payoutAccountId,
+        accountLast4: '6789',
+        currency: 'USD',
+        provider: 'file',
+        method: 'ach',
+      },
       ...{ amountMinor: 100n, feeMinor: 0n, netMinor: 100n, speed: 'standard', status: 'scheduled' },
       ...{ holdReason: null, reference: null, failureCode: null, failureMessage: null, runKey: null },
       ...{ requestedBy: null, heldBy: null, releasedBy: null, approvedBy: null, releasingPersons: [] },

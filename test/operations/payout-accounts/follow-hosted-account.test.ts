@@ -25,7 +25,7 @@ it.each([
   const { account } = await buildPayee(test.db, { minor: 0n, account: { kind: 'stripe', sealedDetails } });
   const known = { isPayable: true, holderName, banks, last4: '6789' };
   const at = new Date();
-  const news = { accountId: account.id, known, ...means };
+  const news = { payoutAccountId: account.id, known, ...means };
   await inTransaction(test.db, (tx) => followHostedAccount({ tx, at, secrets: means.secrets }, news));
   const stored = requireRow(await findPayoutAccount(test.db, account.id), account.id);
   expect(stored).toMatchObject({ status: 'active', isHolderAccepted: isUsable });

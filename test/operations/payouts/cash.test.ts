@@ -54,7 +54,7 @@ const inBank = async (currency = 'USD') => -(await balanceOf(test.db, 'cash/bank
 
 it('a payout run pays by a file what the processor has paid out to the bank, and no more', async () => {
   const { charity } = await bank.buildPayee();
-  await savePayoutSettings(test.db, { charityId: charity.id, schedule: 'daily', minimumMinor: 0n });
+  await savePayoutSettings(test.db, { charityId: charity.id, frequency: 'daily', minimumMinor: 0n });
   const day = dayOf(new Date());
   expect(await runSchedule(day)).toEqual([]);
 

@@ -197,7 +197,7 @@ it('a run, the same run again, and a payout on request', () =>
   times(async () => {
     const payee = await buildPayee(test.db);
     const charityId = payee.charity.id;
-    await savePayoutSettings(test.db, { charityId, schedule: 'daily', minimumMinor: 0n });
+    await savePayoutSettings(test.db, { charityId, frequency: 'daily', minimumMinor: 0n });
     const activities = payoutActivities(test.db);
     const group = {
       day: '2026-11-25',

@@ -11,7 +11,7 @@ import { postPayout } from '../../../domain/ledger/payout-postings';
 import { type PayoutMethod } from '../../../domain/payouts/payout';
 import { messageIdOf } from '../../../gateways/payouts/bank-files';
 import { openOutsideFile } from '../../../gateways/reconciliation/outside-file';
-import { recordBankFile } from '../../../operations/bank-files/store-bank-file';
+import { recordBankFile } from '../../../operations/bank-files/record-bank-file';
 import { settlePayout } from '../../../operations/payouts/settle-payout';
 import { takeFile } from '../../../operations/reconciliation/take-file';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
@@ -52,7 +52,7 @@ async function pay(
 ): Promise<string> {
   const { db } = test;
   const { charity, account, member } = payee;
-  const ids = { charityId: charity.id, accountId: account.id, requestedBy: member.userId };
+  const ids = { charityId: charity.id, payoutAccountId: account.id, requestedBy: member.userId };
   const amounts = {
     amountMinor: minor,
     netMinor: minor,

@@ -52,7 +52,7 @@ async function openMoney(): Promise<void> {
   await buildGift(test.db);
   const { charity, member, account } = await buildPayee(test.db, { minor: 100_000n });
   const charityId = charity.id;
-  await storePayout(test.db, { charityId, accountId: account.id, requestedBy: member.userId });
+  await storePayout(test.db, { charityId, payoutAccountId: account.id, requestedBy: member.userId });
   const gift = await buildCompletedGift(test.db, { charityId });
   await inTransaction(test.db, async (tx) => {
     const order = { donationId: gift.id, reason: null, openedByUserId: member.userId };

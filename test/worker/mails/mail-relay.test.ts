@@ -7,7 +7,7 @@ import { forgetOldMails } from '../../../db/queries/platform/mails';
 import { createGateways, type Gateways } from '../../../gateways';
 import { MAILS } from '../../../letters/mails';
 import { type StoredLetter } from '../../../letters/mails/write';
-import { sendMail } from '../../../operations/mails/send-mail';
+import { queueMail } from '../../../operations/mails/queue-mail';
 import { createLog } from '../../../log';
 import { relayMails } from '../../../worker/mail-relay';
 import { buildActor } from '../../factories';
@@ -41,7 +41,7 @@ const makeDue = () =>
   );
 
 it('leaves after the transaction, once, and is stored sealed', async () => {
-  await inTransaction(database.db, (tx) => sendMail(tx, gateways.secrets, mail));
+  await inTransaction(database.db, (tx) => queueMail(tx, gateways.secrets, mail));
   const rows = JSON.stringify(await selectRows(database.db, 'SELECT * FROM mails'));
   expect(rows).not.toMatch(/ada@example|abc/);
   await relay();
@@ -55,7 +55,7 @@ it('leaves after the transaction, once, and is stored sealed', async () => {
 it('does not leave when the transaction fails', async () => {
   const before = smtp.taken.length;
   const failing = inTransaction(database.db, async (tx) => {
-    await sendMail(tx, gateways.secrets, mail);
+    await queueMail(tx, gateways.secrets, mail);
     throw new Error('rolled back');
   });
   await expect(failing).rejects.toThrow('rolled back');
@@ -66,7 +66,7 @@ it('does not leave when the transaction fails', async () => {
 it('retries a mail that the server does not take, with a longer wait each time', async () => {
   const before = smtp.taken.length;
   smtp.refuseNext(2);
-  await sendMail(database.db, gateways.secrets, mail);
+  await queueMail(database.db, gateways.secrets, mail);
   await relay();
   expect(smtp.taken).toHaveLength(before);
   await relay();
@@ -88,7 +88,7 @@ it('names a mail that it cannot write, tries it later, and sends the next one', 
   const logged = jest.spyOn(log, 'error');
   const unreadable = gateways.secrets.seal(JSON.stringify({ kind: 'no_such_kind', to: 'ada@example.org' }));
   await enqueueMail(database.db, { sealedMessage: unreadable, kind: 'new_password' });
-  await sendMail(database.db, gateways.secrets, mail);
+  await queueMail(database.db, gateways.secrets, mail);
   await relay();
   expect(smtp.taken).toHaveLength(before + 1);
   const named: unknown = expect.objectContaining({ kind: 'new_password', errorName: 'TypeError' });
@@ -99,7 +99,7 @@ it('names a mail that it cannot write, tries it later, and sends the next one', 
 });
 
 it('repeats a mail under the same Message-ID', async () => {
-  await sendMail(database.db, gateways.secrets, mail);
+  await queueMail(database.db, gateways.secrets, mail);
   await relay();
   const [last] = await selectRows<{ id: string }>(
     database.db,
@@ -114,7 +114,7 @@ it('repeats a mail under the same Message-ID', async () => {
 
 it('several workers send a mail once', async () => {
   const before = smtp.taken.length;
-  await sendMail(database.db, gateways.secrets, mail);
+  await queueMail(database.db, gateways.secrets, mail);
   await Promise.all([relay(), relay(), relay()]);
   expect(smtp.taken).toHaveLength(before + 1);
 });
@@ -129,7 +129,7 @@ it('an address that the server refuses for good gets only security mails', async
   const before = smtp.taken.length;
   const order = { ...mail, to: 'bob@example.org' };
   smtp.refuseRecipients(1);
-  await sendMail(database.db, gateways.secrets, {
+  await queueMail(database.db, gateways.secrets, {
     ...order,
     kind: 'hours_decided',
     news: MAILS.hours_decided.example,
@@ -137,7 +137,7 @@ it('an address that the server refuses for good gets only security mails', async
   await relay();
   const { bouncingSince } = (await findLoginByUser(database.db, userId)) ?? {};
   expect(bouncingSince).toBeInstanceOf(Date);
-  await sendMail(database.db, gateways.secrets, {
+  await queueMail(database.db, gateways.secrets, {
     ...order,
     kind: 'gift_completed',
     news: MAILS.gift_completed.example,
@@ -145,13 +145,13 @@ it('an address that the server refuses for good gets only security mails', async
   await makeDue();
   await relay();
   expect(smtp.taken).toHaveLength(before);
-  await sendMail(database.db, gateways.secrets, order);
+  await queueMail(database.db, gateways.secrets, order);
   await relay();
   expect(smtp.taken).toHaveLength(before + 1);
 });
 
 it('carries the headers of one-click unsubscribe', async () => {
-  await sendMail(database.db, gateways.secrets, { ...mail, unsubscribeToken: 'abc' });
+  await queueMail(database.db, gateways.secrets, { ...mail, unsubscribeToken: 'abc' });
   await relay();
   const sent = smtp.taken.at(-1) ?? '';
   expect(sent).toMatch(/^List-Unsubscribe: <http:\S+\/account\/unsubscribe\?token=abc>/m);
@@ -160,7 +160,7 @@ it('carries the headers of one-click unsubscribe', async () => {
 
 it('a mail that no server has taken yet is kept', async () => {
   const hasServer = true;
-  await sendMail(database.db, gateways.secrets, mail);
+  await queueMail(database.db, gateways.secrets, mail);
   await runStatement(database.db, `UPDATE mails SET created_at = now() - interval '25 hours'`);
   await forgetOldMails(database.db, { hasServer });
   expect(await selectRows(database.db, 'SELECT 1 FROM mails')).toHaveLength(1);

@@ -17,7 +17,7 @@ import { completeGift, failGift } from '../../../operations/gifts/end-gift';
 import { setPreferences } from '../../../operations/mails/preferences';
 import { disableEndpoint } from '../../../operations/webhooks/failures';
 import { readUnsubscribeToken, unsubscribeToken } from '../../../domain/mails/unsubscribe-token';
-import { relayNotices } from '../../../worker/notices';
+import { relayNotices } from '../../../worker/notice-relay';
 import { buildActor, buildCharity, buildGift } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { occurrenceOf, planOf } from '../../factories/recurring';

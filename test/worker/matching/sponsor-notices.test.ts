@@ -10,7 +10,7 @@ import { openMail } from '../../../letters/mails/write';
 import { createLog } from '../../../log';
 import { decideRetry } from '../../../operations/matching/charge';
 import { failGift } from '../../../operations/gifts/end-gift';
-import { relayNotices } from '../../../worker/notices';
+import { relayNotices } from '../../../worker/notice-relay';
 import { buildActor, buildCharity } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
 import { useApi } from '../../support/api';

@@ -10,7 +10,7 @@ import { type Mail } from '../../../gateways/mail/mailer';
 import { openMail } from '../../../letters/mails/write';
 import { createLog } from '../../../log';
 import { decidePayout } from '../../../operations/payouts/decide-payout';
-import { relayNotices } from '../../../worker/notices';
+import { relayNotices } from '../../../worker/notice-relay';
 import { buildActor, type BuiltActor } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { buildPayee, buildPayoutAccount, type Payee } from '../../factories/payees';
@@ -136,7 +136,7 @@ it("a hold tells the operator's reason", async () => {
 it('a payout run says that it was the schedule, and who left reads nothing', async () => {
   const { payee, emails } = await buildMembers();
   const charityId = payee.charity.id;
-  await savePayoutSettings(test.db, { charityId, schedule: 'daily', minimumMinor: 0n });
+  await savePayoutSettings(test.db, { charityId, frequency: 'daily', minimumMinor: 0n });
   const all = payoutActivities(test.db, gateways);
   await all.makeDuePayouts({ day: '2026-11-25', nowMs: Date.now(), after: '', cash: await all.readCash() });
   await removeMember(test.db, { charityId, userId: payee.member.userId, at: new Date() });

@@ -8,7 +8,7 @@ import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
 import { obtainReceipt } from '../../../operations/receipts/issue-receipts';
 import { requestRefund } from '../../../operations/refunds/request-refund';
-import { applyDueEvents } from '../../../worker/processor-events';
+import { applyDueEvents } from '../../../worker/processor-event-job';
 import { type BuiltActor, buildActor } from '../../factories';
 import { type TestApi } from '../../support/api';
 import { expectSoundLedger, startStripeApi, type StripeApi } from './stripe-api';

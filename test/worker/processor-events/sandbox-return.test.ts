@@ -4,7 +4,7 @@ import { readConfig } from '../../../config';
 import { SANDBOX_RETURN_MS } from '../../../domain/sandbox/sources';
 import { createGateways } from '../../../gateways';
 import { createLog } from '../../../log';
-import { applyDueEvents } from '../../../worker/processor-events';
+import { applyDueEvents } from '../../../worker/processor-event-job';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { buildActor } from '../../factories';
 import { useApi } from '../../support/api';

@@ -2,7 +2,7 @@
 import { selectRows } from '../../../db/database';
 import { STRIPE_WEBHOOK_PATH } from '../../../domain/charges/webhook';
 import { createLog } from '../../../log';
-import { applyDueEvents } from '../../../worker/processor-events';
+import { applyDueEvents } from '../../../worker/processor-event-job';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { approveCharge } from '../../factories/charges';
 import { startStripeApi, type StripeApi } from './stripe-api';

@@ -9,7 +9,7 @@ import { createLog } from '../../../log';
 import { type NewReport, saveReport } from '../../../operations/reports/member-changes';
 import { sendDueReports } from '../../../operations/reports/send-due-reports';
 import { beginSubscription } from '../../../operations/subscriptions/member-changes';
-import { relayNotices } from '../../../worker/notices';
+import { relayNotices } from '../../../worker/notice-relay';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { giveAddress, readNewestMails } from '../../support/member-mails';
 import { buildPayee } from '../../factories/payees';

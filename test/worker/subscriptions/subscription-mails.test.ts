@@ -6,7 +6,7 @@ import { createGateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { beginSubscription } from '../../../operations/subscriptions/member-changes';
 import { followSubscription } from '../../../operations/subscriptions/pay-period';
-import { relayNotices } from '../../../worker/notices';
+import { relayNotices } from '../../../worker/notice-relay';
 import { useDatabase } from '../../support/database';
 import { giveAddress, readNewestMails } from '../../support/member-mails';
 import { buildPayee } from '../../factories/payees';

@@ -1,6 +1,6 @@
 /** Whatever an operator does to a payout's workflow, the payout ends, and it is sent once or not at all. */
 import { inTransaction, selectRows } from '../../../db/database';
-import { lockPayout, updatePayout } from '../../../db/queries/payouts/payouts';
+import { lockPayout, storePayoutMove } from '../../../db/queries/payouts/payouts';
 import { buildPayee, type Payee } from '../../factories/payees';
 import { useDatabase } from '../../support/database';
 import {
@@ -71,7 +71,7 @@ afterAll(() => interrupter?.close());
 async function hold(payoutId: string): Promise<void> {
   await inTransaction(test.db, async (tx) => {
     await lockPayout(tx, payoutId);
-    await updatePayout(tx, payoutId, { status: 'held', holdReason: 'Operators look at it.' });
+    await storePayoutMove(tx, payoutId, { status: 'held', holdReason: 'Operators look at it.' });
   });
 }
 

@@ -4,7 +4,7 @@ import { readConfig } from '../../../config';
 import { runStatement, selectRows } from '../../../db/database';
 import { requireRow } from '../../../domain/errors';
 import { createLog } from '../../../log';
-import { relayNotices } from '../../../worker/notices';
+import { relayNotices } from '../../../worker/notice-relay';
 import { type BuiltActor, buildActor } from '../../factories';
 import { PDF } from '../../doubles/document-server';
 import { FormBrowser, type Visit } from '../../support/browser';

@@ -11,7 +11,7 @@ import { type Mailing } from '../act';
  * Stores the news of a mail in the caller's transaction, encrypted, because they contain secret links. The worker
  * writes and sends the mail only if that transaction commits.
  */
-export async function sendMail<Kind extends MailKind>(
+export async function queueMail<Kind extends MailKind>(
   tx: Database,
   secrets: SecretBox,
   letter: StoredLetter<Kind>,
@@ -26,12 +26,12 @@ export interface SecurityMail<Kind extends SecurityKind> {
 }
 
 /** Queues a mail that protects an account or a charity. */
-export async function sendSecurityMail<Kind extends SecurityKind>(
+export async function queueSecurityMail<Kind extends SecurityKind>(
   { tx, secrets }: Mailing,
   { kind, news, reader }: SecurityMail<Kind>,
 ): Promise<void> {
   const { email: to, locale } = reader;
-  await sendMail(tx, secrets, { kind, news, to, locale });
+  await queueMail(tx, secrets, { kind, news, to, locale });
 }
 
 type MemberKind = 'charity_change' | 'payout_account_changed' | 'claim_made';
@@ -43,6 +43,6 @@ export async function mailMembers<Kind extends MemberKind>(
   mail: Pick<SecurityMail<Kind>, 'kind' | 'news'>,
 ): Promise<void> {
   for (const reader of await listMemberReaders(act.tx, charityId)) {
-    await sendSecurityMail(act, { ...mail, reader });
+    await queueSecurityMail(act, { ...mail, reader });
   }
 }

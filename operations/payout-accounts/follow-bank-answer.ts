@@ -1,5 +1,6 @@
+/** What a bank's answer to a payout changes at its payout account. */
 import { type Config } from '../../config';
-import { findPayoutAccount } from '../../db/queries/payout-accounts/accounts';
+import { findPayoutAccount, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
 import { coolingOffEnd } from '../../domain/charities/changes';
 import { requireRow } from '../../domain/errors';
 import { type AccountDetails, fitsHolder, last4Of } from '../../domain/payout-accounts/account';
@@ -11,7 +12,7 @@ import { openDetails, sealDetails } from './sealed-details';
 import { startCoolingOff } from './cooling-off';
 
 export interface AccountCorrection {
-  accountId: string;
+  payoutAccountId: string;
   corrected: CorrectedAccount;
   /** The bank's codes, such as C01. */
   code: string;
@@ -33,9 +34,9 @@ export async function correctAccount(
   correction: AccountCorrection,
 ): Promise<CorrectionOutcome> {
   const { tx, at, secrets } = act;
-  const { accountId, corrected, code, meaning, environment } = correction;
-  const { charityId } = requireRow(await findPayoutAccount(tx, accountId), accountId);
-  const { charity, account } = await lockAccountOfCharity(tx, { charityId, accountId });
+  const { payoutAccountId, corrected, code, meaning, environment } = correction;
+  const { charityId } = requireRow(await findPayoutAccount(tx, payoutAccountId), payoutAccountId);
+  const { charity, account } = await lockAccountOfCharity(tx, { charityId, payoutAccountId });
   const details = openDetails(secrets, account);
   if (details.kind !== 'bank_us') return 'refused';
   const mended: AccountDetails & { kind: 'bank_us' } = { ...details, ...corrected };
@@ -76,4 +77,16 @@ function isSame(
   return (['routingNumber', 'accountNumber', 'accountType', 'holderName'] as const).every(
     (name) => one[name] === other[name],
   );
+}
+
+/** Disables an account after a bank sent a payout back. Does nothing if it is already disabled. */
+export async function disableReturnedAccount(
+  act: Act & Sealing,
+  { payoutAccountId }: { payoutAccountId: string },
+): Promise<PayoutAccountRow> {
+  const { charityId } = requireRow(await findPayoutAccount(act.tx, payoutAccountId), payoutAccountId);
+  const { charity, account } = await lockAccountOfCharity(act.tx, { charityId, payoutAccountId });
+  if (account.status === 'disabled') return account;
+  const to = { status: 'disabled', disabledAt: act.at, disabledReason: 'returned' } as const;
+  return moveAccount({ ...act, actor: null }, { charity, account, to, step: 'returned' });
 }

@@ -4,7 +4,7 @@ import { claimDueNotices } from '../../../db/queries/platform/notices';
 import { enqueueNotices } from '../../../db/queries/platform/enqueue-mail';
 import { requireRow } from '../../../domain/errors';
 import { type StoredLetter } from '../../../letters/mails/write';
-import { sendNotice } from '../../../operations/gifts/donor-mail';
+import { replaceNotice } from '../../../operations/mails/replace-notice';
 import { buildActor } from '../../factories';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { giveAddress, readNewestMails, secrets } from '../../support/member-mails';
@@ -25,7 +25,7 @@ async function buildNotice(): Promise<string> {
 }
 
 const send = (id: string, letter: StoredLetter | undefined) =>
-  inTransaction(test.db, (tx) => sendNotice(tx, secrets, { id, letter }));
+  inTransaction(test.db, (tx) => replaceNotice(tx, secrets, { id, letter }));
 
 const LETTER: StoredLetter = { kind: 'known_address', news: {}, to: 'ada@example.org', locale: 'en' };
 

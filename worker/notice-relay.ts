@@ -6,8 +6,8 @@ import { inTransaction } from '../db/database';
 import { claimDueNotices } from '../db/queries/platform/notices';
 import { loadNotice } from '../letters/mails/notices';
 import { type Logger } from '../log';
-import { sendNotice } from '../operations/gifts/donor-mail';
 import { attachReceipt, type ReceiptMeans } from './receipt-attachment';
+import { replaceNotice } from '../operations/mails/replace-notice';
 
 const BATCH = 10;
 
@@ -19,7 +19,7 @@ export async function relayNotices(means: ReceiptMeans, log: Logger): Promise<bo
   for (const notice of due) {
     try {
       const letter = await loadNotice(loading, notice);
-      await inTransaction(db, (tx) => sendNotice(tx, gateways.secrets, { id: notice.id, letter }));
+      await inTransaction(db, (tx) => replaceNotice(tx, gateways.secrets, { id: notice.id, letter }));
     } catch (error) {
       log.error(
         { noticeId: notice.id, kind: notice.kind, error },
