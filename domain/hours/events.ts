@@ -100,6 +100,7 @@ export function hoursMoved(
     case 'expired':
       return { name: 'volunteer.hours.expired', data: { ...data, expired_at: movedAt } };
     case 'pending':
+    // A mutant survives: the end of the function also returns undefined
     case 'in_review':
       return undefined;
   }
