@@ -12,7 +12,7 @@ const DURATIONS: [unit: string, ms: number, fewest: number][] = [
   ['seconds', 1_000, 1],
 ];
 
-/** The name says the unit: `GRACE_DAYS` is in days, `ratePpm` in millionths. An object shows its values, a table of functions its keys. */
+/** The name says the unit: `GRACE_DAYS` is in days, `ratePpm` in millionths. An object shows its values, of objects also its keys, and a table of functions its keys alone. */
 export function formatRule(name: string, value: unknown): string {
   if (typeof value === 'number' || typeof value === 'bigint') return formatNumber(name, Number(value));
   if (Array.isArray(value)) return value.map((item) => formatItem(name, item)).join(', ') || 'none';
@@ -20,7 +20,9 @@ export function formatRule(name: string, value: unknown): string {
   const entries = Object.entries(value);
   const shown = entries.filter(([, item]) => typeof item !== 'function');
   if (shown.length === 0) return entries.map(([key]) => key).join(', ');
-  return shown.map(([key, item]) => formatRule(key, item)).join(', ');
+  return shown
+    .map(([key, item]) => (isRecord(item) ? `${key} (${formatRule(key, item)})` : formatRule(key, item)))
+    .join(', ');
 }
 
 /** A list in a list is a name with what belongs to it: `identity (government_id)`. */

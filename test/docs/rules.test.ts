@@ -23,6 +23,7 @@ const TECHNICAL: Record<string, string> = {
   'DEFAULT_GIVE_SETTINGS.embedOrigins': 'empty',
   CODE_UNITS: 'the number of UTF-16 code units',
   // Parts of other constants.
+  CURRENCY_CODES: 'the keys of CURRENCIES',
   TIERS: 'the earned ones of ORGANIZATION_TIERS',
   SUBSCRIPTIONS: 'the keys of FEE_SCHEDULE.subscriptionsUsdMinor',
   MAIL_KINDS: 'MONEY_KINDS, SECURITY_KINDS, OPTIONAL_KINDS and STRANGER_KINDS',
