@@ -5,7 +5,7 @@ import { writeValues } from './read-rules';
 import { isCurrent, type KnownRule, listRulePages, listRules, readDocument } from './rules';
 
 /** A page that is out of date: what differs, and its new text. */
-export interface Change {
+interface Change {
   page: string;
   differences: string[];
   text: string;
