@@ -1,7 +1,6 @@
 /** `npm run docs`: writes into docs/ what the code and the records say. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { readArguments } from '../admin/arguments';
 import { describeFailure, say } from '../admin/console';
 import { findChanges, refuseChanges } from './docs/changes';
@@ -15,6 +14,7 @@ async function main(): Promise<void> {
   const { values } = readArguments({ usage: USAGE, options: { check: { type: 'boolean' } } });
   const changes = findChanges();
   if (values.check === true) return refuseChanges(changes);
+  const { format, resolveConfig } = await import('prettier');
   for (const { page, text, differences } of changes) {
     const path = join(PROJECT_DIRECTORY, page);
     writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }));

@@ -45,5 +45,6 @@ function findChangedList(page: string): Change[] {
 /** Throws when a page is out of date. */
 export function refuseChanges(changes: Change[]): void {
   const differences = changes.flatMap((change) => change.differences);
-  if (differences.length > 0) throw new UserError(`Out of date: run npm run docs.\n${differences.join('\n')}`);
+  if (differences.length > 0)
+    throw new UserError(`Out of date: run npm run docs.\n${differences.join('\n')}`);
 }

@@ -13,14 +13,19 @@ const loaded = new Map<string, Constants>();
 
 /** The constants and functions at the top level of a file, by name. The path starts at the root of the repository. */
 export function loadConstants(file: string): Constants {
-  const constants = loaded.get(file) ?? runModule(path.join(PROJECT_DIRECTORY, file));
+  const constants = loaded.get(file) ?? runModule(path.join(PROJECT_DIRECTORY, file), listNames(file));
   loaded.set(file, constants);
   return constants;
 }
 
-function runModule(file: string): Constants {
+/** The names at the top level of a file, without running it. */
+export function listNames(file: string): string[] {
+  const source = readFileSync(path.join(PROJECT_DIRECTORY, file), 'utf8');
+  return [...source.matchAll(/^(?:export )?(?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+}
+
+function runModule(file: string, names: string[]): Constants {
   const source = readFileSync(file, 'utf8');
-  const names = [...source.matchAll(/^(?:export )?(?:const|function) (\w+)/gm)].map(([, name = '']) => name);
   const { code } = transformSync(source, {
     filename: file,
     jsc: { parser: { syntax: 'typescript' }, target: 'es2023' },

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_DIRECTORY } from '../paths';
-import { evaluate, loadConstants } from './constants';
+import { evaluate, listNames, loadConstants } from './constants';
 import { formatRule } from './format-rule';
 import { readRules, type Rule } from './read-rules';
 
@@ -40,10 +40,18 @@ export function listRules(page: string, text = readDocument(page)): KnownRule[] 
   });
 }
 
+const known = new Map<string, Set<string>>();
+
+function namesOf(file: string): Set<string> {
+  const names = known.get(file) ?? new Set(listNames(file));
+  known.set(file, names);
+  return names;
+}
+
 /** The file of domain/ that declares a constant. The folder of the page's noun counts first. */
 function findFile(page: string, expression: string): string | undefined {
   const name = /^\w+/.exec(expression)?.[0] ?? '';
-  const declaring = DOMAIN_FILES.filter((file) => Object.hasOwn(loadConstants(file), name));
+  const declaring = DOMAIN_FILES.filter((file) => namesOf(file).has(name));
   const own = declaring.filter((file) => path.dirname(file) === `domain/${path.basename(page, '.md')}`);
   const [file, ...others] = own.length > 0 ? own : declaring;
   return others.length > 0 ? undefined : file;

@@ -19,11 +19,13 @@ const PAGE = `# Gifts
 `;
 
 it('finds the values of lists and tables', () => {
-  expect(readRules(PAGE).map(({ line, value, file, expression }) => [line, value, file, expression])).toEqual([
-    [3, '400', undefined, 'MAX_MESSAGE_LENGTH'],
-    [4, '1 minute', 'worker/run-care.ts', 'RUN_CARE_EVERY_MS'],
-    [9, 'fiat, 1', undefined, 'CURRENCIES.USD'],
-  ]);
+  expect(readRules(PAGE).map(({ line, value, file, expression }) => [line, value, file, expression])).toEqual(
+    [
+      [3, '400', undefined, 'MAX_MESSAGE_LENGTH'],
+      [4, '1 minute', 'worker/run-care.ts', 'RUN_CARE_EVERY_MS'],
+      [9, 'fiat, 1', undefined, 'CURRENCIES.USD'],
+    ],
+  );
 });
 
 it('replaces values and nothing else, and again writes the same', () => {

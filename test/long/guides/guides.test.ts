@@ -29,7 +29,10 @@ const EXEMPT: [command: string, reason: string][] = [
   ['npm run payouts', 'needs payouts and two operators; test/operations/payouts/command.test.ts runs it'],
   ['npm run operator', 'needs somebody who has signed up; test/long/scenarios runs it'],
   ['npm run histories', 'would change test/replay/histories; test/replay replays what it stores'],
-  ['node --import tsx local/temporal-ui-picture.ts', 'would change docs/images; runs below with another file'],
+  [
+    'node --import tsx local/temporal-ui-picture.ts',
+    'would change docs/images; runs below with another file',
+  ],
   ['npm run docs', 'would change docs/; npm run lint compares'],
   ['docker compose', 'needs Docker'],
   ['node dist/api/server.js', 'npm start runs it from its source'],
