@@ -100,8 +100,7 @@ export function hoursMoved(
     case 'expired':
       return { name: 'volunteer.hours.expired', data: { ...data, expired_at: movedAt } };
     case 'pending':
-    // A mutant survives: the end of the function also returns undefined
-    case 'in_review':
+    case 'in_review': // A mutant survives: the end of the function also returns undefined
       return undefined;
   }
 }
