@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run docs [-- --check]
 async function main(): Promise<void> {
   const { values } = readArguments({ usage: USAGE, options: { check: { type: 'boolean' } } });
   const changes = findChanges();
-  if (values.check === true) return refuseChanges(changes);
+  if (values.check === true) refuseChanges(changes);
   const { format, resolveConfig } = await import('prettier');
   for (const { page, text, differences } of changes) {
     const path = join(PROJECT_DIRECTORY, page);
