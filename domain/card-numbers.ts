@@ -30,6 +30,7 @@ export function hasCardNumber(text: string): boolean {
       .normalize('NFKC')
       .replace(/\p{Cf}/gu, '')
       .replace(EXEMPT, '.')
+      // A mutant survives: that text has no digits
       .match(RUN) ?? [];
   return runs.some(holdsCardNumber);
 }
@@ -43,6 +44,7 @@ function holdsCardNumber(run: string): boolean {
   if (digits.length < SHORTEST) return false;
   const ends = new Set<number>();
   let end = 0;
+  // A mutant survives: an empty group adds an end that is there already
   for (const group of run.split(/\D+/u)) ends.add((end += group.length));
   const starts = [0, ...ends];
   return starts.some((start) =>

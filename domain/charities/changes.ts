@@ -77,6 +77,7 @@ export function editsOf(change: GuardedValue): Partial<Identity> {
 
 /** Returns true if two changes ask for the same value of the same field. */
 export function isSameChange(one: GuardedValue, other: GuardedValue): boolean {
+  // A mutant survives: only a location has the parts of a place
   if (one.field === 'location' && other.field === 'location') return isSameLocation(one.value, other.value);
   return one.field === other.field && one.value === other.value;
 }

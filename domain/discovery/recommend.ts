@@ -105,5 +105,6 @@ function isPlaceOf(state: string, taste: Taste): boolean {
 }
 
 function shareOf(shares: ReadonlyMap<string, number>, name: string | null): number {
+  // A mutant survives: no share is stored under null
   return name === null ? 0 : (shares.get(name) ?? 0);
 }

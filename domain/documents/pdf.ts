@@ -30,6 +30,7 @@ function findDictionary(text: string): string | undefined {
   if (/^\s*\d+\s+\d+\s+obj\b/.test(start)) return withRoot(start.slice(0, start.indexOf('stream')));
   if (!/^\s*xref\b/.test(start)) return undefined;
   const trailer = text.indexOf('trailer', Number(offset));
+  // A mutant survives: the last byte of a file holds no /Root
   return trailer < 0 ? undefined : withRoot(text.slice(trailer, trailer + DICTIONARY_BYTES));
 }
 

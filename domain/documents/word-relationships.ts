@@ -75,6 +75,7 @@ function attributesOf(piece: string): Map<string, string> {
 
 function resolveEntities(text: string): string {
   return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{2,4}));/gi, (whole, hex, decimal, named) => {
+    // A mutant survives: no type that counts has such a character
     if (typeof named === 'string') return ENTITIES[named] ?? whole;
     const code = typeof hex === 'string' ? parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;

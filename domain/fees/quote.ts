@@ -179,6 +179,7 @@ function additionalRates(request: QuoteRequest, schedule: FeeSchedule): Rate[] {
 
 /** Returns amount × rate + fixed fee, rounded half up once. For a token, converts the fixed fee from USD. */
 function component(minor: bigint, { ppm, fixedMicros }: Rate, request: QuoteRequest): bigint {
+  // A mutant survives: the sum of two zeros is zero
   if (ppm === 0n && fixedMicros === 0n) return 0n;
   const { currency } = request.amount;
   const fixed = fixedMicros * minorPerUnit(currency);

@@ -8,6 +8,7 @@ export type GiftStatus = (typeof GIFT_STATUSES)[number];
 const MOVES: Record<GiftStatus, readonly GiftStatus[]> = {
   pending: ['completed', 'failed'],
   completed: ['refunded', 'disputed'],
+  // A mutant survives: no caller asks for a state that does not exist
   failed: [],
   refunded: ['completed'],
   disputed: ['completed', 'refunded'],

@@ -109,6 +109,7 @@ export function isAutoAccepted(
   rule: AutoAcceptRule,
   submission: { hundredths: number; verifiedBefore: number },
 ): boolean {
+  // A mutant survives: more than null means more than 0, which every submission is
   if (rule.autoAcceptHundredths === null || submission.hundredths > rule.autoAcceptHundredths) return false;
   return submission.verifiedBefore >= rule.autoAcceptAfter;
 }

@@ -35,7 +35,9 @@ export function subCategoryOf(ntee: string | null): string | null {
   if (ntee === null) return null;
   const [letter, decile, whole] = [ntee.slice(0, 1), ntee.slice(0, 2), ntee.slice(0, 3)];
   const own = EDUCATION[whole] ?? EDUCATION[decile] ?? EDUCATION[letter];
+  // A mutant survives: the letters that have an own title follow in the condition
   if (own !== undefined || 'BUV'.includes(letter)) return own ?? null;
+  // A mutant survives: the text is a letter and one digit
   return /[2-9]$/.test(decile) ? (TITLES[`${decile}0`] ?? null) : null;
 }
 

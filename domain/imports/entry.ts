@@ -86,6 +86,7 @@ export function readEntry(
 
 /** Accepts nine digits with or without the dash. Restores a leading zero that a spreadsheet dropped. */
 function readEin(text: string, faults: string[]): string {
+  // A mutant survives: a longer text is not nine digits
   const digits = text.replace(/^(\d\d)-(?=\d{7}$)/, '$1').replace(/^\d{8}$/, '0$&');
   if (!/^\d{9}$/.test(digits) || digits === '000000000') faults.push('ein: not nine digits');
   return digits;
@@ -106,6 +107,7 @@ function readPostalCode(text: string, faults: string[]): string | null {
 
 function readDegrees(text: string, limit: number, what: string, faults: string[]): string | null {
   const degrees = matching(text, DEGREES, `${what}: not degrees`, faults);
+  // A mutant survives: null counts as 0, which is within the limit
   if (degrees !== null && Math.abs(Number(degrees)) > limit) faults.push(`${what}: not degrees`);
   return degrees;
 }

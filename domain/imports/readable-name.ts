@@ -66,7 +66,9 @@ function readableToken(token: string, neighbours: Neighbours): string {
   if (token === 'C/O') return 'c/o';
   if (/^[A-Z]{1,2}(?:&[A-Z]{1,2})+$/.test(token)) return token;
   if (isSmall(token.toLowerCase(), neighbours)) return token.toLowerCase();
+  // A mutant survives: a word of letters alone is one piece
   if (/^[A-Z]+$/.test(token)) return readableWord(token, neighbours);
+  // A mutant survives: empty pieces stay empty
   const pieces = token.split(/([^\p{L}\p{N}']+)/u);
   return pieces
     .map((piece, index) => {

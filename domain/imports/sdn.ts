@@ -19,6 +19,7 @@ const END_OF_FILE = '\u001A';
 
 /** Returns true if the record is only the end-of-file character. */
 export function isEndMark(fields: string[]): boolean {
+  // A mutant survives: the array has one element there
   return fields.length === 1 && fields[0]?.trim() === END_OF_FILE;
 }
 

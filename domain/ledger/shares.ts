@@ -46,6 +46,7 @@ export function shareOf(gift: Gift, taken: Share, amountMinor: bigint): Share {
   // `taken` omits failed refunds, so its rounded sums can exceed the exact sums. The part is then 0.
   const part = (whole: bigint, before: bigint) => {
     const minor = divideHalfUp(whole * after, gift.amountMinor) - before;
+    // A mutant survives: either way the share is zero
     return minor < 0n ? 0n : minor;
   };
   return {

@@ -21,6 +21,7 @@ const ROUTING_WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 /** Returns true for nine digits that end with the check digit of the American Bankers Association. */
 export function hasRoutingCheckDigit(text: string): boolean {
   if (!/^[0-9]{9}$/.test(text) || text === '000000000') return false;
+  // A mutant survives: the negative sum has the same remainder
   const sum = ROUTING_WEIGHTS.reduce((total, weight, index) => total + weight * Number(text[index]), 0);
   return sum % 10 === 0;
 }

@@ -73,6 +73,7 @@ type BankValues = z.infer<z.ZodObject<typeof bankShape>>;
 function readAccounts(text: string, context: z.RefinementCtx): IsoSender['accounts'] {
   const accounts: IsoSender['accounts'] = {};
   for (const part of text.split(',').map((each) => each.trim())) {
+    // A mutant survives: only the first element is set, and nothing reads it
     const [, name = '', number = '', bic = ''] = /^([A-Z]{3})=([^@=]+)@([^@=]+)$/.exec(part) ?? [];
     const currency = (Object.keys(CURRENCIES) as Currency[]).find((each) => each === name && !isToken(each));
     const fault = faultOf(currency, number, bic, accounts);

@@ -67,7 +67,7 @@ const MOVES: Record<PlanStatus, readonly PlanStatus[]> = {
   paused: ['active', 'completed', 'cancelled', 'failed'],
   completed: [],
   cancelled: [],
-  failed: [],
+  failed: [], // A mutant survives: no caller asks for a state that does not exist
 };
 
 export const MAX_DURATION_MONTHS = 120;
@@ -183,7 +183,7 @@ export function changePlan(plan: Plan, terms: PlanTerms, now: Date): PlanChange 
   if (terms.nextDate !== undefined) {
     requireActive(plan, 'moved');
     requireFutureDay('next_date', terms.nextDate, now);
-    const end = endDate(plan);
+    const end = endDate(plan); // A mutant survives: no day is after null
     if (end !== null && terms.nextDate >= end) {
       const message = `must be before the plan's end, ${end}`;
       throw validationError([{ field: 'next_date', code: 'conflict', message }]);

@@ -47,9 +47,11 @@ export function mayMoveQualification(from: QualificationStatus, to: Qualificatio
 /** Returns the faults of the dates of a new qualification. */
 export function checkDates({ issuedOn, expiresOn }: Dates, today: Day): FieldFault[] {
   const faults: FieldFault[] = [];
+  // A mutant survives: null compared with a day is false
   if (issuedOn !== null && issuedOn > today) {
     faults.push({ field: 'issued_on', code: 'too_large', message: 'is in the future', limit: today });
   }
+  // A mutant survives: null compared with a day is false
   if (expiresOn !== null && expiresOn < today) {
     const message = 'has passed: enter the new date of expiry';
     faults.push({ field: 'expires_on', code: 'too_small', message, limit: today });

@@ -44,5 +44,6 @@ export function parseAddCheckpoint(text: string): AddCheckpoint {
 /** Reads a tree size. Returns undefined for any other text. */
 export function parseSize(text: string): number | undefined {
   const size = Number(text);
+  // A mutant survives: the size must also print as the same text
   return /^\d{1,16}$/.test(text) && Number.isSafeInteger(size) && String(size) === text ? size : undefined;
 }

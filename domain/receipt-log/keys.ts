@@ -78,6 +78,7 @@ function encodeKey(type: KeyType, bytes: Uint8Array): string {
 }
 
 function parseKey(text: string, size: number) {
+  // A mutant survives: only the first element is set, and nothing reads it
   const [, name = '', id = '', encoded = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(text) ?? [];
   const data = decodeBase64(encoded);
   const type = typeOf(data?.[0]);

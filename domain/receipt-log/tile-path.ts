@@ -18,6 +18,7 @@ export function printTilePath({ level, index, width }: TileAddress): string {
 /** Reads the path of a tile. Returns undefined for any other text. */
 export function parseTilePath(text: string): TileAddress | undefined {
   const [, level, name, width] = PATH.exec(text) ?? [];
+  // A mutant survives: the name is missing whenever the level is
   if (level === undefined || name === undefined) return undefined;
   const address = {
     level: Number(level),

@@ -65,6 +65,7 @@ function verifyGrowth(from: number, to: number, fromRoot: Buffer, toRoot: Buffer
 /** A left child at the right edge has no sibling. So its parent has the same hash, and the climb skips it. */
 function climbToRightChild(node: number, last: number): [node: number, last: number] {
   let [at, edge] = [node, last];
+  // A mutant survives: every caller passes a node above 0
   while (at % 2 === 0 && at !== 0) [at, edge] = [half(at), half(edge)];
   return [at, edge];
 }

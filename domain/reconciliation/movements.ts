@@ -135,6 +135,7 @@ function differenceOf(reference: string, ours: OurMovement | undefined, theirs: 
     reference,
     ourReference: ours?.reference ?? null,
     theirReference: first?.reference ?? null,
+    // A mutant survives: without a booking there is a first line
     currency: ours?.currency ?? first?.currency ?? null,
     ...said,
     amountMinor: said.amountMinor === null ? null : absolute(said.amountMinor),
@@ -144,6 +145,7 @@ function differenceOf(reference: string, ours: OurMovement | undefined, theirs: 
 function compareAmounts(differ: Differ, ours: OurMovement, theirs: TheirMovement[]): Difference[] {
   const { amountMinor: own, feeMinor: ownFee } = ours;
   const sum = addUp(theirs);
+  // A mutant survives: one movement with our amount is no difference
   const isRepeated = theirs.length > 1 && theirs.every(({ amountMinor }) => amountMinor === own);
   const differences: Difference[] = [];
   if (sum !== own) {
@@ -181,6 +183,7 @@ function compareUnmatched({ subject, at }: Comparison, lines: TheirMovement[]): 
     const own = lines.filter((line) => line.movement === movement);
     if (subject.isKnown && own.some((line) => isRecent(line, subject, at))) return [];
     const [first] = own;
+    // A mutant survives: a group has at least one line
     if (first === undefined) return [];
     const isMixed = own.some(({ currency }) => currency !== first.currency);
     const sum = isMixed ? first.amountMinor : addUp(own);

@@ -22,6 +22,7 @@ export interface Period {
 
 /** Reads `YYYY-MM` or `YYYY`. Returns undefined for any other text and for a period that has not begun. */
 export function readPeriod(name: string, now: Date): Period | undefined {
+  // A mutant survives: only the first element is set, and nothing reads it
   const [, year, month] = /^([0-9]{4})(?:-(0[1-9]|1[0-2]))?$/.exec(name) ?? [];
   if (year === undefined || Number(year) < FIRST_STATEMENT_YEAR) return undefined;
   const firstMonth = `${year}-${month ?? '01'}-01`;

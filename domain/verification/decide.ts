@@ -262,8 +262,10 @@ function yearOf(
   { happening, at }: Occurrence,
 ): Pick<VerificationState, 'expiresAt' | 'remindedDays' | 'period'> {
   const isYearKept = to !== 'verified' || happening !== 'approve' || stage === 're_verification';
+  // A mutant survives: null is not later than now
   const isReturn = stage === 'appeal_full_review' && expiresAt !== null && expiresAt > at;
   if (isYearKept || isReturn) return { expiresAt, remindedDays, period };
+  // A mutant survives: null is not later than now
   const from = expiresAt !== null && expiresAt > at ? expiresAt : at;
   return { expiresAt: addYear(from), remindedDays: null, period: period + 1 };
 }

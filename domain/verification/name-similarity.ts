@@ -139,6 +139,7 @@ function wordSimilarity(left: string, right: string): number {
   if (left === right) return 1;
   const longest = Math.max(left.length, right.length);
   const most = Math.ceil((1 - LEAST_WORD_SIMILARITY) * longest);
+  // A mutant survives: such words are not similar; this only saves time
   if (Math.abs(left.length - right.length) > most) return 0;
   const similarity = 1 - editDistance(left, right) / longest;
   return similarity >= LEAST_WORD_SIMILARITY ? similarity : 0;

@@ -30,7 +30,9 @@ function wordBound(
   rightLength: number,
   rightLetters: number,
 ): number {
+  // A mutant survives: equal lengths give the same result
   const longest = leftLength > rightLength ? leftLength : rightLength;
+  // A mutant survives: equal lengths give the same result
   let errors = leftLength > rightLength ? leftLength - rightLength : rightLength - leftLength;
   const onlyLeft = countBits(leftLetters & ~rightLetters);
   if (onlyLeft > errors) errors = onlyLeft;
@@ -122,6 +124,7 @@ function search(byLength: SameLength[], word: string, least: number): string[] {
     for (let index = 0; index < letters.length; index += 1) {
       const others = letters[index] ?? 0;
       // Each error changes at most one letter of each word, so this fast check rejects nearly all words.
+      // A mutant survives: `editDistance` decides afterwards; the check only saves time
       if (countBits(own ^ others) > 2 * most) continue;
       if (countBits(own & ~others) > most || countBits(others & ~own) > most) continue;
       const other = words[index] ?? '';

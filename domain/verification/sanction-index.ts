@@ -60,7 +60,9 @@ export class SanctionIndex<Name extends { name: string }> {
    */
   #joined({ words, joins }: Prepared): number[] {
     return [
+      // A mutant survives: no name is listed at that place
       ...words.flatMap((word) => this.#byJoin.get(word) ?? []),
+      // A mutant survives: no name is listed at that place
       ...joins.flatMap(({ text }) => this.#byWord.get(text) ?? []),
     ];
   }
@@ -69,6 +71,7 @@ export class SanctionIndex<Name extends { name: string }> {
     if (this.#seen[place] === this.#searches) return;
     this.#seen[place] = this.#searches;
     const listed = this.#listed[place];
+    // A mutant survives: every place has a listed name
     if (listed === undefined || (mayBound && highestSimilarity(given, listed) < LEAST)) return;
     const similarity = similarityOf(given, listed);
     if (similarity >= SCREENING_SIMILARITY) hits.push({ ...listed.name, similarity });
@@ -77,6 +80,7 @@ export class SanctionIndex<Name extends { name: string }> {
 
 function prepare(name: string): Prepared {
   const comparable = toScreened(name);
+  // A mutant survives: lengths end comparisons early, which only saves time
   const lengths = comparable.words.map(({ length }) => length);
   return {
     ...comparable,

@@ -71,6 +71,7 @@ export function nextDue(state: ClockedState): Due | undefined {
     case 'verified':
     case 'early_renewal_review':
     case 're_verification':
+      // A mutant survives: the caller has checked it
       return expiresAt === null ? undefined : (nextReminder(state) ?? { what: 'renewal_due', at: expiresAt });
     case 'renewal_review':
       return graceEndsAt === null ? undefined : { what: 'grace_over', at: graceEndsAt };
@@ -79,6 +80,7 @@ export function nextDue(state: ClockedState): Due | undefined {
     case 'rejected':
     case 'revoked':
       return { what: 'appeal_window_over', at: shiftByDays(stageEnteredAt, APPEAL_WINDOW_DAYS) };
+    // A mutant survives: the end of the function also returns undefined
     default:
       return undefined;
   }

@@ -66,6 +66,7 @@ export function nextAttempt(attempt: FailedAttempt): { delayMs: number } | 'give
   const { attemptsMade, random, retryAfterMs = 0, status } = attempt;
   if (attemptsMade < 1) throw new RangeError('A delivery that was never attempted has no retry.');
   const scheduledMs = RETRY_DELAYS_MS[attemptsMade - 1];
+  // A mutant survives: a missing status is not 410
   if (scheduledMs === undefined || (status !== undefined && disposition(status) === 'gone')) return 'give_up';
   const jitteredMs = Math.round(scheduledMs * (1 + JITTER * (2 * random - 1)));
   return { delayMs: Math.max(jitteredMs, Math.min(retryAfterMs, RETRY_AFTER_CAP_MS)) };

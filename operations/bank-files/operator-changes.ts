@@ -59,6 +59,7 @@ export async function resolvePayout(act: ActOf<Actor> & Sealing, order: Resolvin
     throw new GivingError('FORBIDDEN', message);
   }
   await removeResolution(tx, payoutId);
+  // A mutant survives: nothing reads the failure of a paid payout
   const failure = outcome === 'paid' ? {} : { failure: FAILURES[outcome] };
   const answer = { state: outcome, reference: referenceOf(payoutId), ...failure };
   const settled = await settlePayout(act, { payoutId, answer });

@@ -58,6 +58,7 @@ export async function recordDifference(
     },
   );
   const { kind, donationId } = difference;
+  // A mutant survives: looking for the gift null finds none
   if (news !== undefined && kind === 'other_state' && donationId !== null) {
     const gift = await findGift(tx, donationId);
     if (gift?.status === 'pending') await wakeGift(tx, donationId);

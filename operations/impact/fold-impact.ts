@@ -23,6 +23,7 @@ export async function foldImpact(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {
     if (!(await tryLockSums(tx))) return 0;
     const deltas = await listDeltas(tx, BATCH);
+    // A mutant survives: without changes the later statements write nothing
     if (deltas.length === 0) return 0;
     await giveAchievements(tx, deltas);
     const ids = deltas.map(({ id }) => id);

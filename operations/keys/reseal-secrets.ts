@@ -57,6 +57,7 @@ async function resealOnce(db: Database, column: SealedColumn, secrets: SecretBox
     });
     const replaced = changes.length === 0 ? 0 : await replaceSealed(db, column, changes);
     pass.sealed += replaced;
+    // A mutant survives: a sweep is repeated either way when it found a text
     pass.missed += changes.length - replaced;
     pass.unreadable += found.length - changes.length;
     const last = found.at(-1);

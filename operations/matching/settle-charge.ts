@@ -117,5 +117,6 @@ export async function lowerMatchesOfCharge({ tx, at }: Act, returned: PartlyRetu
   const lowered = parts.filter(({ minor }) => minor > 0n);
   await lowerMatches(tx, lowered, { detail, at });
   await addUsed(tx, pledge.id, -missingMinor);
+  // A mutant survives: what is missing is more than zero there
   if (takesGifts(pledge, at)) await markMatching(tx, pledge.campaignId, leftOf(pledge) + missingMinor > 0n);
 }

@@ -60,6 +60,7 @@ async function signLog(
   });
   await insertCheckpoint(tx, { logId, size, root, note, signedAt: at });
   await saveLogKeys(tx, { logId, publicKeys: signer.publicKeys, at });
+  // A mutant survives: clears a refusal that is not there
   if (refusal !== null) await clearRefusal(tx, logId);
 }
 

@@ -22,6 +22,7 @@ export async function followRefund(act: Act, known: ProcessorRefund): Promise<bo
   if (known.state === 'refused' && refund.status === 'pending') {
     await failRefund(act, { refund, failureCode: 'REFUSED' });
   }
+  // A mutant survives: `reverseRefund` does nothing for other refunds
   if (known.state === 'refused' && refund.status === 'completed') {
     await reverseRefund(act, { refund, failureCode: 'REFUSED' });
   }

@@ -40,6 +40,7 @@ export async function findPayment(
 ): Promise<Money | undefined> {
   const usdMinor = monthlyPriceUsdMinor(kind);
   const funds = await findFunds(tx, charityId, at);
+  // A mutant survives: trying dollars twice has the same answer
   const currencies = funds.map(({ currency }) => currency).filter((currency) => currency !== 'USD');
   for (const currency of ['USD', ...currencies] as const) {
     const rate = currency === 'USD' ? '1' : await findKnownUsdRate(tx, currency, dayOf(at));

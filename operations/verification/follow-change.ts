@@ -37,6 +37,7 @@ export async function followChange(
 ): Promise<void> {
   const { entityId, state } = verification;
   const isForceChanged = STAGE_RULES[before.stage].inForce !== STAGE_RULES[state.stage].inForce;
+  // A mutant survives: a charity that stays revoked is only written again
   if (isForceChanged || state.period !== before.period || state.stage === 'revoked') {
     await applyStanding(act, verification);
   }
@@ -80,6 +81,7 @@ async function applyToCharity(
 }
 
 async function findDeductibility(tx: Database, { ein }: Charity): Promise<string | null> {
+  // A mutant survives: no row of the register has the number null
   if (ein === null) return null;
   return (await findRegistration(tx, ein))?.deductibility ?? null;
 }

@@ -33,6 +33,7 @@ export async function recoverDeliveries(
   { endpointId, range, states }: Recovery,
 ): Promise<number> {
   const endpoint = await holdEnabledEndpoint(tx, endpointId);
+  // A mutant survives: no delivery is in the state `missing`
   const stored = states.filter((state) => state !== 'missing');
   const before = await beginRoundsOfMatching(tx, endpointId, { ...range, states: stored });
   await endRetries(tx, before);

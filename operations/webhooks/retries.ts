@@ -55,6 +55,7 @@ export function startOfRetries(
  */
 export async function endRetries(tx: Database, before: DeliveryBefore[]): Promise<void> {
   const workflowIds = before
+    // A mutant survives: a signal to a workflow that does not exist is dropped
     .filter(({ state }) => state === 'retrying')
     .map(({ id, round }) => retryWorkflowId(id, round));
   await deleteQueuedStarts(tx, workflowIds);

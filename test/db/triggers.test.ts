@@ -10,7 +10,9 @@ function listDocumented(): string[] {
   const page = readFileSync('docs/architecture.md', 'utf8');
   const [, section = ''] = page.split('\n## Triggers\n');
   const [table = ''] = section.split('\n## ');
-  return [...table.matchAll(/^\| `(\w+)` +\| `(\w+)` +\|/gm)].map(([, name, on]) => `${on}.${name}`).sort();
+  return [...table.matchAll(/^\| ((?:`\w+` +)+)\| `(\w+)` +\|/gm)]
+    .flatMap(([, names = '', on]) => [...names.matchAll(/\w+/g)].map(([name]) => `${on}.${name}`))
+    .sort();
 }
 
 it('the triggers of a migrated database are those of the list', async () => {

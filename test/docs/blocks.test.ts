@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listSections } from '../../api/docs-site/site-map';
-import { ROOT } from './constants';
+import { PROJECT_DIRECTORY as ROOT } from '../../local/paths';
 import { FENCE, isCommand, readBlocks } from '../long/guides/guide';
 import { PAGES } from './pages';
 

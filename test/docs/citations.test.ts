@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './constants';
+import { PROJECT_DIRECTORY as ROOT } from '../../local/paths';
 
 const TEXTS = /\.(ts|mjs|md|yml)$/;
 const FILES = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

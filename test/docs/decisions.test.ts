@@ -1,4 +1,4 @@
-/** Decision records stay few, short and of one form, and their index is complete. */
+/** Decision records stay few, short and of one form. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -11,7 +11,6 @@ const STATUS = /^\*\*Status\.\*\* (In force|Superseded by \d{4})\b/m;
 
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
 const records = readdirSync(FOLDER).filter((file) => file !== 'README.md');
-const titleOf = (file: string) => /^# (\d{4} .+)$/m.exec(read(file))?.[1];
 
 it('keeps at most 30 records', () => {
   expect(records.length).toBeLessThanOrEqual(MOST_RECORDS);
@@ -33,10 +32,4 @@ describe.each(records)('%s', (file) => {
     expect(headings).toEqual(HEADINGS);
     expect(read(file)).toMatch(STATUS);
   });
-});
-
-it('lists each record once in the index, under its title, and nothing else', () => {
-  const rows = [...read('README.md').matchAll(/^\| \[(\d{4})\]\((\S+)\) (.+?) +\|.+\|.+\|$/gm)];
-  const listed = rows.map(([, number = '', file = '', title = '']) => `${file}: ${number} ${title}`);
-  expect(listed.sort()).toEqual(records.map((file) => `${file}: ${titleOf(file) ?? ''}`).sort());
 });

@@ -1,7 +1,7 @@
 /** The pages whose commands the tests run. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './constants';
+import { PROJECT_DIRECTORY as ROOT } from '../../local/paths';
 
 export const PAGES = [
   'README.md',

@@ -1,11 +1,9 @@
-/** The rules in docs/rules and the constants of the code are the same. */
-import { readdirSync, readFileSync } from 'node:fs';
+/** Each constant of domain/ is on a page of docs/rules, once. `npm run docs` writes its value there. */
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { evaluate, listLeaves, loadConstants, ROOT } from './constants';
-import { formatRule } from './format-rule';
-import { readRuleRows } from './rule-rows';
-
-const RULES = path.join(ROOT, 'docs/rules');
+import { listLeaves, loadConstants } from '../../local/docs/constants';
+import { DOMAIN_FILES, listRulePages, listRules } from '../../local/docs/rules';
+import { PROJECT_DIRECTORY } from '../../local/paths';
 
 /** Constants of domain/ that are no business rules, and why. */
 const TECHNICAL: Record<string, string> = {
@@ -25,6 +23,7 @@ const TECHNICAL: Record<string, string> = {
   'DEFAULT_GIVE_SETTINGS.embedOrigins': 'empty',
   CODE_UNITS: 'the number of UTF-16 code units',
   // Parts of other constants.
+  CURRENCY_CODES: 'the keys of CURRENCIES',
   TIERS: 'the earned ones of ORGANIZATION_TIERS',
   SUBSCRIPTIONS: 'the keys of FEE_SCHEDULE.subscriptionsUsdMinor',
   MAIL_KINDS: 'MONEY_KINDS, SECURITY_KINDS, OPTIONAL_KINDS and STRANGER_KINDS',
@@ -82,54 +81,18 @@ const TECHNICAL: Record<string, string> = {
   FAULT_CODES: 'codes of faults, in the OpenAPI document',
 };
 
-const PAGES = readdirSync(RULES);
-const DOMAIN_FILES = readdirSync(path.join(ROOT, 'domain'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
-  .map((file) => path.posix.join('domain', file));
-
-/** The file of domain/ that declares a constant. The folder of the page's noun counts first. */
-function findFile(page: string, expression: string): string | undefined {
-  const name = /^\w+/.exec(expression)?.[0] ?? '';
-  const declaring = DOMAIN_FILES.filter((file) => Object.hasOwn(loadConstants(file), name));
-  const own = declaring.filter((file) => path.dirname(file) === `domain/${path.basename(page, '.md')}`);
-  const [file, ...others] = own.length > 0 ? own : declaring;
-  return others.length > 0 ? undefined : file;
-}
-
-const ROWS = PAGES.flatMap((page) =>
-  readRuleRows(readFileSync(path.join(RULES, page), 'utf8')).map((row) => {
-    const file = row.file ?? findFile(page, row.expression);
-    const value = file === undefined ? undefined : evaluate(row.expression, loadConstants(file));
-    return {
-      ...row,
-      page,
-      file,
-      current: value === undefined ? 'nothing' : formatRule(row.expression, value),
-    };
-  }),
-);
+const PAGES = listRulePages();
+const RULES = PAGES.flatMap((page) => listRules(page).map((rule) => ({ ...rule, page })));
 
 it('has pages only for nouns', () => {
-  const architecture = readFileSync(path.join(ROOT, 'docs/architecture.md'), 'utf8');
+  const architecture = readFileSync(path.join(PROJECT_DIRECTORY, 'docs/architecture.md'), 'utf8');
   const nouns = /^Nouns: (.*)$/m.exec(architecture)?.[1] ?? '';
   expect(PAGES.filter((page) => !nouns.includes(`\`${path.basename(page, '.md')}\``))).toEqual([]);
 });
 
-it.each(PAGES.filter((page) => ROWS.some((row) => row.page === page)))(
-  'docs/rules/%s has the values of its constants',
-  (page) => {
-    const rows = ROWS.filter((row) => row.page === page);
-    const show = (value: string, { line, expression }: (typeof rows)[number]) =>
-      `${String(line)}: ${expression} is ${value}`;
-    expect(rows.map((row) => show(row.value.replaceAll('`', ''), row))).toEqual(
-      rows.map((row) => show(row.current, row)),
-    );
-  },
-);
-
 it('names each constant once', () => {
   const first = new Map<string, string>();
-  const repeated = ROWS.flatMap(({ page, line, file, expression }) => {
+  const repeated = RULES.flatMap(({ page, line, file, expression }) => {
     const name = `${file ?? 'nowhere'} ${expression}`;
     const place = `${page}:${String(line)}`;
     const earlier = first.get(name);
@@ -152,7 +115,7 @@ describe('the constants of domain/', () => {
     const missing = constants
       .filter(({ name }) => !Object.hasOwn(TECHNICAL, name))
       .flatMap(({ file, name, value }) => {
-        const named = ROWS.filter((row) => row.file === file).map(({ expression }) => expression);
+        const named = RULES.filter((rule) => rule.file === file).map(({ expression }) => expression);
         return listLeaves(name, value)
           .filter((leaf) => !Object.hasOwn(TECHNICAL, leaf))
           .filter((leaf) => !named.some((each) => isPartOf(each, leaf) || isPartOf(leaf, each)))

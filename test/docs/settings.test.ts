@@ -1,7 +1,7 @@
 /** docs/operating.md lists every setting of config.ts, and of the settings of processor, identity checks and payouts that it includes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './constants';
+import { PROJECT_DIRECTORY as ROOT } from '../../local/paths';
 
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 

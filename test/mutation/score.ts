@@ -42,15 +42,20 @@ function describe({
   replacement,
   status,
 }: MutantResult): string {
-  const lines = readFileSync(fileName, 'utf8')
-    .split('\n')
-    .slice(start.line - 1, end.line);
-  const [first = '', more] = lines;
+  const all = readFileSync(fileName, 'utf8').split('\n');
+  const [first = '', more] = all.slice(start.line - 1, end.line);
   const original =
     more === undefined ? first.slice(start.column - 1, end.column - 1) : `${first.slice(start.column - 1)} …`;
   const place = `${nameOf(fileName)}:${start.line}:${start.column}`;
   const note = status === 'NoCoverage' || status === 'Ignored' ? ` (${status})` : '';
-  return `${place} ${mutatorName}${note}: ${original} → ${replacement.split('\n').join(' ')}`;
+  const reason = reasonAt(all, start.line);
+  return `${place} ${mutatorName}${note}: ${original} → ${replacement.split('\n').join(' ')}${reason}`;
+}
+
+/** Why no test can notice a mutant, when a comment on its line or above says so. */
+function reasonAt(lines: string[], line: number): string {
+  const said = /\/\/ A mutant survives(: .+)/.exec(`${lines[line - 2] ?? ''}\n${lines[line - 1] ?? ''}`);
+  return said?.[1] ?? '';
 }
 
 function listWorst(killed: MutantResult[], survivors: MutantResult[]): string[] {

@@ -1,7 +1,7 @@
 /** Reads the commands of a page, and compares their answers with the printed ones. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../docs/constants';
+import { PROJECT_DIRECTORY as ROOT } from '../../../local/paths';
 
 export interface Block {
   /** Where the block begins, counted from 1. */

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { waitFor } from '../../support/wait';
-import { ROOT } from '../../docs/constants';
+import { PROJECT_DIRECTORY as ROOT } from '../../../local/paths';
 import { type Block, learnNames, type Names, normalise, translate } from './guide';
 import { allow, findAddress } from './person';
 import { type Sandbox, Shell } from './sandbox';

@@ -8,7 +8,7 @@ import { readServing } from '../../../local/installation';
 import { removeHome } from '../../support/global-teardown';
 import { innerHomes } from '../../support/services';
 import { waitFor } from '../../support/wait';
-import { ROOT } from '../../docs/constants';
+import { PROJECT_DIRECTORY as ROOT } from '../../../local/paths';
 import { GO_FOLDERS } from './tools';
 
 interface Demo {
