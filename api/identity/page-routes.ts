@@ -14,7 +14,6 @@ import { addGuestRoutes } from './guest-routes';
 import { addOverviewRoutes } from './overview-routes';
 import { addInvitationRoutes } from './invitation-routes';
 import { createIdentityServer, type IdentityServer } from './identity-server';
-import { addMailRoutes } from './mail-routes';
 import { addInteractionRoutes } from './interaction-routes';
 import { pageErrors } from './page-errors';
 import { cookieKeys } from './provider';
@@ -23,7 +22,7 @@ import { addReferenceRoutes } from './reference-routes';
 import { addRegisterRoutes } from './register-routes';
 import { addSecurityRoutes } from './security-routes';
 import { addSessionRoutes } from './session-routes';
-import { addSourceRoutes } from './source-routes';
+import { addUnsubscribeRoutes } from './unsubscribe-routes';
 import { listenTo } from './language';
 
 export interface PagesEnvironment {
@@ -57,14 +56,13 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addRegisterRoutes(pages, environment);
   addSecurityRoutes(pages, environment);
   addSessionRoutes(pages, environment);
-  addSourceRoutes(pages, environment);
   addInvitationRoutes(pages, environment);
   addOverviewRoutes(pages, environment);
   addKeyRoutes(pages, environment);
   addApplicationRoutes(pages, environment);
   addClaimRoutes(pages, environment);
   addDecisionRoutes(pages, environment);
-  addMailRoutes(pages, environment);
+  addUnsubscribeRoutes(pages, environment);
   addReferenceRoutes(pages, environment);
   addGuestRoutes(pages, environment);
   addAuthenticateRoutes(pages, environment);

@@ -24,12 +24,6 @@ export async function findSource(
   return find(db, paymentSources, where);
 }
 
-/** Returns true if the user had this source and removed it. */
-export async function isSourceRemoved(db: Database, id: string, userId: string): Promise<boolean> {
-  const where = { id, userId, removedAt: { [Op.ne]: null } };
-  return (await count(db, paymentSources, where)) > 0;
-}
-
 /** Finds the user's default source of a kind. It pays gifts that name no source. */
 export async function findDefaultSource(
   db: Database,
