@@ -15,30 +15,24 @@ import type find from './en/find.json';
 import type give from './en/give.json';
 import type mails from './en/mails.json';
 import type my from './en/my.json';
+import type myAccount from './en/my-account.json';
 import type receiptPage from './en/receipt-page.json';
 import type receiptScript from './en/receipt-script.json';
+import type scopes from './en/scopes.json';
 import type webPages from './en/web-pages.json';
 
 export interface Catalogs {
   /** All files of its folder. Each page of the account also says sentences of others. */
-  account: typeof accountCharities &
-    typeof accountConsent &
-    typeof accountDevelopers &
-    typeof accountForms &
-    typeof accountGifts &
-    typeof accountMails &
-    typeof accountOverview &
-    typeof accountPages &
-    typeof accountSecurity &
-    typeof accountSignIn &
-    typeof accountSources;
+  account: typeof accountCharities & typeof accountConsent & typeof accountDevelopers & typeof accountForms & typeof accountGifts & typeof accountMails & typeof accountOverview & typeof accountPages & typeof accountSecurity & typeof accountSignIn & typeof accountSources;
   documents: typeof documents;
   find: typeof find;
   give: typeof give;
   mails: typeof mails;
   my: typeof my;
+  'my-account': typeof myAccount;
   'receipt-page': typeof receiptPage;
   /** What the script of the receipt page says. */
   'receipt-script': typeof receiptScript;
+  scopes: typeof scopes;
   'web-pages': typeof webPages;
 }
