@@ -9,10 +9,10 @@ import type accountOverview from './en/account/overview.json';
 import type accountPages from './en/account/pages.json';
 import type accountSecurity from './en/account/security.json';
 import type accountSignIn from './en/account/sign-in.json';
-import type accountSources from './en/account/sources.json';
 import type documents from './en/documents.json';
 import type find from './en/find.json';
 import type give from './en/give.json';
+import type mailKinds from './en/mail-kinds.json';
 import type mails from './en/mails.json';
 import type my from './en/my.json';
 import type myAccount from './en/my-account.json';
@@ -23,10 +23,11 @@ import type webPages from './en/web-pages.json';
 
 export interface Catalogs {
   /** All files of its folder. Each page of the account also says sentences of others. */
-  account: typeof accountCharities & typeof accountConsent & typeof accountDevelopers & typeof accountForms & typeof accountGifts & typeof accountMails & typeof accountOverview & typeof accountPages & typeof accountSecurity & typeof accountSignIn & typeof accountSources;
+  account: typeof accountCharities & typeof accountConsent & typeof accountDevelopers & typeof accountForms & typeof accountGifts & typeof accountMails & typeof accountOverview & typeof accountPages & typeof accountSecurity & typeof accountSignIn;
   documents: typeof documents;
   find: typeof find;
   give: typeof give;
+  'mail-kinds': typeof mailKinds;
   mails: typeof mails;
   my: typeof my;
   'my-account': typeof myAccount;

@@ -10,7 +10,7 @@ import { refuseTributes } from '../../operations/tributes/tributes';
 import { type PagesEnvironment } from './page-routes';
 import { answerBadLink, answerMessage } from './pages/layout';
 import { answerUnsubscribe } from './pages/unsubscribe-page';
-import { type Say, sayIn, speakLike } from './language';
+import { sayIn, sayMailKind, speakLike } from './language';
 
 /** The token authorizes the request, because mail programs post without a session or form token (RFC 8058). */
 export function addUnsubscribeRoutes(
@@ -40,7 +40,7 @@ export function addUnsubscribeRoutes(
     }
     await inTransaction(db, (tx) => switchOff(tx, asked));
     const say = sayIn(context);
-    answerMessage(context, { title: say('switchedOff'), text: textOf(say, asked) });
+    answerMessage(context, { title: say('switchedOff'), text: textOf(context, asked) });
   });
 }
 
@@ -50,8 +50,9 @@ function answerBadMailLink(context: Context): void {
 }
 
 /** Also tells people with an account how to get such mails again. */
-function textOf(say: Say, asked: Unsubscription): string {
-  const text = say('noMoreMails', { kind: say(`mail:${asked.kind}`) });
+function textOf(context: Context, asked: Unsubscription): string {
+  const say = sayIn(context);
+  const text = say('noMoreMails', { kind: sayMailKind(context, asked.kind) });
   return 'email' in asked ? text : `${text} ${say('onAgain')}`;
 }
 

@@ -4,6 +4,8 @@ import { type Context } from 'koa';
 
 export const MOVED_PAGES: Readonly<Record<string, string>> = {
   '/account': '/my/account',
+  '/account/sources': '/my/sources',
+  '/account/mail': '/my/mails',
 };
 
 export function addMovedPages(router: Router): void {

@@ -34,7 +34,7 @@ it.each([
   ['es', 1, 'Con ella se paga 1 donación periódica.'],
   ['es', 2, 'Con ella se pagan 2 donaciones periódicas.'],
 ])('counts as the language does: %s %d', (language, count, sentence) => {
-  expect(speak('account', language)('paysPlans', { count })).toBe(sentence);
+  expect(speak('my-account', language)('paysPlans', { count })).toBe(sentence);
 });
 
 it('speaks English in a language that has no folder', () => {

@@ -34,7 +34,7 @@ export interface Card {
 }
 
 /** Says what is wrong, unless the form itself refuses something. */
-type Explain = (error: unknown) => string;
+type Explain = (error: Error) => string;
 
 /** A form for cards, unless a page names another method. */
 export function useCard(method: PayingMethod = 'card'): Card {
@@ -49,7 +49,7 @@ export function useCard(method: PayingMethod = 'card'): Card {
     try {
       return await act(loaded.form);
     } catch (error) {
-      setFault(error instanceof FormFault ? loaded.speech.say(error.key) : explain(error));
+      setFault(error instanceof FormFault ? loaded.speech.say(error.key) : explain(toError(error)));
       loaded.form.focus();
       return undefined;
     } finally {
@@ -59,6 +59,10 @@ export function useCard(method: PayingMethod = 'card'): Card {
   const exchange: Card['exchange'] = (readPayer) =>
     use(async (form) => (await form.tokenize(await readPayer())).source);
   return { method, loaded, isBusy, fault, exchange, use, setFailed: () => setLoaded('failed') };
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
 }
 
 function useLoaded(method: PayingMethod): [Card['loaded'], (loaded: Card['loaded']) => void] {

@@ -2,7 +2,7 @@
 import { type Context } from 'koa';
 import { type OptionalKind, type StrangerKind } from '../../../domain/mails/kinds';
 import { html } from '../html';
-import { sayIn } from '../language';
+import { sayIn, sayMailKind } from '../language';
 import { answerPage } from './layout';
 
 /** Asks before switching off, because programs that scan mails open links too. */
@@ -13,7 +13,7 @@ export function answerUnsubscribe(
   const say = sayIn(context);
   answerPage(context, {
     title: say('switchOffTitle'),
-    lead: say('noMoreMails', { kind: say(`mail:${kind}`) }),
+    lead: say('noMoreMails', { kind: sayMailKind(context, kind) }),
     body: html`<form method="post" action="${action}">
       <button type="submit" class="primary">${say('switchOff')}</button>
     </form>`,

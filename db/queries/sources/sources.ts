@@ -1,5 +1,5 @@
 /** Stores the payment sources of users, and the processor's id of each user. */
-import { Op, Transaction } from 'sequelize';
+import { Transaction } from 'sequelize';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type SourceKind } from '../../../domain/sources/source';
 import { type Database, runStatement, selectRows } from '../../database';

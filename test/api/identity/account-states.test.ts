@@ -47,20 +47,23 @@ it('a page below the account leads back to it', async () => {
 });
 
 it('the page after a form says once what is done', async () => {
-  const { browser, page } = await enter('/account/mail');
+  const { browser, page } = await enter('/account/security');
   expect(page.text).not.toContain('done-note');
-  const saved = await browser.send(page, '/account/mail', { locale: 'en' });
-  expect(saved.text).toContain('<p class="done-note" role="status">Your choice is saved.</p>');
-  expect((await browser.open('/account/mail')).text).not.toContain('done-note');
+  await browser.send(page, '/totp', { code: codeAt(secretOn(page), new Date()) });
+  const removed = await browser.send(await browser.open('/account/security'), '/remove', {});
+  expect(removed.text).toContain(
+    '<p class="done-note" role="status">It is removed. You can no longer sign in with it.</p>',
+  );
+  expect((await browser.open('/account/security')).text).not.toContain('done-note');
 });
 
 it('a confirmation that another page put into the browser is not shown', async () => {
-  const { browser } = await enter('/account/mail');
+  const { browser } = await enter('/account/security');
   const cookies = browser.jar().map(({ name, value }) => `${name}=${value}`);
-  const forged = [...cookies, 'giving_done=done:key_revoked', 'giving_done.sig=forged'].join('; ');
-  const answer = await fetch(`${api.url}/account/mail`, { headers: { Cookie: forged } });
+  const forged = [...cookies, 'giving_done=done:app_added', 'giving_done.sig=forged'].join('; ');
+  const answer = await fetch(`${api.url}/account/security`, { headers: { Cookie: forged } });
   const text = await answer.text();
-  expect(text).toContain('Email preferences');
+  expect(text).toContain('Sign-in and security');
   expect(text).not.toContain('done-note');
 });
 

@@ -15,12 +15,12 @@ const GIVING: Entry[] = [
   ['/my', 'linkGifts', 'aboutGifts'],
   ['/my/plans', 'linkPlans', 'aboutPlans'],
   ['/my/receipts', 'linkReceipts', 'aboutReceipts'],
-  ['/account/sources', 'linkSources', 'aboutSources'],
+  ['/my/sources', 'linkSources', 'aboutSources'],
 ];
 const PERSON: Entry[] = [
   ['/account/security', 'linkSecurity', 'aboutSecurity'],
   ['/account/sessions', 'linkSessions', 'aboutSessions'],
-  ['/account/mail', 'linkMails', 'aboutMails'],
+  ['/my/mails', 'linkMails', 'aboutMails'],
 ];
 const CHARITIES: Entry[] = [['/account/claims', 'linkClaims', 'aboutClaims']];
 const DECISIONS: Entry[] = [['/account/decisions', 'linkDecisions', 'aboutDecisions']];

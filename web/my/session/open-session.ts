@@ -1,4 +1,5 @@
 /** Finds out whose page this is. */
+import { matchPath } from 'react-router';
 import { apiAddress } from '../../common/site';
 import { ACCOUNT_PATHS } from '../account-paths';
 import { AccountSession } from './account-session';
@@ -11,11 +12,11 @@ export type Opened = { session: Session } | 'refused' | 'ended';
 
 /** Who opens one of these wants an account, also in a tab that shows a guest's gifts. Other pages lead to the first. */
 const SIGN_IN_PATH = '/my/sign-in';
-const NEED_ACCOUNT: readonly string[] = [SIGN_IN_PATH, ...ACCOUNT_PATHS];
+const NEED_ACCOUNT = [SIGN_IN_PATH, ...ACCOUNT_PATHS];
 
 export async function openSession(): Promise<Opened> {
   const { pathname, search } = location;
-  if (NEED_ACCOUNT.includes(pathname)) forgetGuest();
+  if (NEED_ACCOUNT.some((path) => matchPath(path, pathname) !== null)) forgetGuest();
   const guest = SignIn.isCallback(pathname) ? undefined : await GuestSession.find();
   if (guest instanceof GuestSession) return { session: guest };
   const signIn = await SignIn.discover(apiAddress());

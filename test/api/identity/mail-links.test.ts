@@ -1,4 +1,5 @@
-/** Mails: their links lead to pages that exist, none names a call, and people choose their mails by page, link and API. */
+/** Mails: their links lead to pages that exist, none names a call, and people choose their mails by link and API. */
+import { type Profile } from '../../../client';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findLoginByUser } from '../../../db/queries/access/logins';
 import { listSwitchedOff, markBouncing } from '../../../db/queries/mails/readers';
@@ -7,7 +8,7 @@ import { listNewestMails } from '../../../db/queries/platform/mails';
 import { findRefund } from '../../../db/queries/refunds/refunds';
 import { addDays, dayOf, shiftByDays, startOfDay } from '../../../domain/days';
 import { requireRow } from '../../../domain/errors';
-import { isOptional, MAIL_KINDS } from '../../../domain/mails/kinds';
+import { MAIL_KINDS, OPTIONAL_KINDS } from '../../../domain/mails/kinds';
 import { LANGUAGES } from '../../../texts/languages';
 import { CARD_NOTICE_DAYS, DEBIT_NOTICE_DAYS } from '../../../domain/mails/schedule';
 import { openMail, writeExample } from '../../../letters/mails/write';
@@ -25,10 +26,7 @@ import { buildActor, buildCharity, buildHours } from '../../factories';
 import { approveCharge } from '../../factories/charges';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { useApi } from '../../support/api';
-import { FormBrowser, type Visit } from '../../support/browser';
-import { buildPerson } from '../../support/oauth';
 import { API_CALL } from '../../support/member-mails';
-import { signIn } from '../../support/own-clients';
 
 const api = useApi();
 
@@ -78,7 +76,7 @@ it('the link asks before it switches a kind off, and the POST of a mail program 
   const forged = await fetch(`${api.url}/account/unsubscribe?token=abc`, { method: 'POST', body });
   expect(forged.status).toBe(422);
   const badLink = await forged.text();
-  expect(badLink).toContain('<a class="primary" href="/account/mail">Email preferences</a>');
+  expect(badLink).toContain('<a class="primary" href="/my/mails">Email preferences</a>');
   expect(badLink).toContain('<a href="/my/account">Sign in</a>');
 });
 
@@ -94,40 +92,32 @@ it('the signed-in user reads and changes language and kinds by the API', async (
   }
 });
 
-const groupsOn = ({ text }: Visit) =>
-  [...text.matchAll(/<legend>([^<]*)<\/legend>/g)].map(([, title]) => title).slice(1);
+const groupsOf = async (key: string) =>
+  (await api.call<Profile>('GET', '/v1/users/me', { key })).body.mail_groups.map(({ group }) => group);
 
-it('the page shows an address that bounces, and saves what is checked', async () => {
-  const { email, userId } = await buildPerson(api);
-  await markBouncing(api.db, email, new Date());
-  const none = Object.fromEntries(MAIL_KINDS.filter(isOptional).map((kind) => [kind, false]));
-  await inTransaction(api.db, (tx) => setPreferences(tx, { userId, switches: none }));
-  const browser = new FormBrowser(api.url);
-  const page = await signIn(await browser.open('/account/mail'), browser, email);
-  expect(page.text).toContain(`${email} did not accept an email from us.`);
-  expect(groupsOn(page)).toEqual(['Giving', 'Volunteering', 'Charities that you manage', 'Developers']);
-  await browser.send(page, '/mail/address', {});
+it('an address that bounces gets mails again when its user says that it works', async () => {
+  const { key, userId } = await buildReader();
+  await markBouncing(api.db, `${userId}@example.org`, new Date());
+  const resume = () => api.call<Profile>('POST', '/v1/users/me/mails/resume', { key });
+  expect((await api.call<Profile>('GET', '/v1/users/me', { key })).body.email_status).toBe('bouncing');
+  const { status, body } = await resume();
+  expect([status, body.email_status]).toEqual([200, 'confirmed']);
   expect((await findLoginByUser(api.db, userId))?.bouncingSince).toBeNull();
-  const saved = await browser.send(page, '/account/mail', { locale: 'de', card_expiring: 'on' });
-  expect(saved.text).toMatch(/<option value="de" lang="de" selected>/);
-  const off = await listSwitchedOff(api.db, userId);
-  expect(off).toEqual(MAIL_KINDS.filter((kind) => isOptional(kind) && kind !== 'card_expiring'));
+  expect((await resume()).body).toEqual(body);
 });
 
-it('the page shows the mails that can reach the person, and leaves all others as they are', async () => {
-  const { email, userId } = await buildPerson(api);
-  const browser = new FormBrowser(api.url);
-  const page = await signIn(await browser.open('/account/mail'), browser, email);
-  expect(groupsOn(page)).toEqual(['Giving']);
-  await browser.send(page, '/account/mail', { locale: 'en' });
-  expect(await listSwitchedOff(api.db, userId)).toEqual(['card_expiring']);
-
+it('the groups of mails are those that can reach the person, and those with a kind that is off', async () => {
+  const { key, userId } = await buildActor(api.db);
+  expect(await groupsOf(key)).toEqual(['giving']);
   const { id: charityId } = await buildCharity(api.db);
   await inTransaction(api.db, (tx) => addMember(tx, charityId, userId, new Date()));
-  expect(groupsOn(await browser.open('/account/mail'))).toEqual(['Giving', 'Charities that you manage']);
+  expect(await groupsOf(key)).toEqual(['giving', 'charities']);
   await inTransaction(api.db, (tx) => setPreferences(tx, { userId, switches: { hours_decided: false } }));
-  const more = await browser.open('/account/mail');
-  expect(groupsOn(more)).toEqual(['Giving', 'Volunteering', 'Charities that you manage']);
+  expect(await groupsOf(key)).toEqual(['giving', 'volunteering', 'charities']);
+  const none = Object.fromEntries(OPTIONAL_KINDS.map((kind) => [kind, false]));
+  await inTransaction(api.db, (tx) => setPreferences(tx, { userId, switches: none }));
+  const { body } = await api.call<Profile>('GET', '/v1/users/me', { key });
+  expect(body.mail_groups.flatMap(({ kinds }) => kinds).sort()).toEqual([...OPTIONAL_KINDS].sort());
 });
 
 /** Somebody with a key and a confirmed address. */
