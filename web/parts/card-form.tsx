@@ -29,7 +29,10 @@ export interface Card {
   /** Exchanges what was typed for a source. Returns undefined if that was refused, and `fault` says why. */
   exchange: (readPayer: () => Promise<Payer>) => Promise<string | undefined>;
   /** Does something with the form. Returns undefined if that was refused, and `fault` says why. */
-  use: <Answer>(act: (form: ProcessorForm) => Promise<Answer>, explain?: Explain) => Promise<Answer | undefined>;
+  use: <Answer>(
+    act: (form: ProcessorForm) => Promise<Answer>,
+    explain?: Explain,
+  ) => Promise<Answer | undefined>;
   setFailed: () => void;
 }
 

@@ -41,7 +41,11 @@ export const userRoutes = routes('Users', {
       'An address that refused a mail (`email_status` is `bouncing`) gets only mails about security until then. For any other address, nothing changes.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
-    success: { status: 200, description: 'The user, to whom all mails are sent again', schema: profileSchema },
+    success: {
+      status: 200,
+      description: 'The user, to whom all mails are sent again',
+      schema: profileSchema,
+    },
     async handle({ db, actor }) {
       await trustAddress(db, { userId: actor.userId });
       return loadProfile(db, actor);

@@ -4,8 +4,12 @@ import { type Key, type MailKey, type OwnKey, type ScopeKey, type Speech } from 
 /** Loads the texts of the account's pages in one language. */
 export async function loadSpeech(page: string): Promise<Speech> {
   const files = import.meta.glob<Catalog<OwnKey>>('../../../texts/*/my-account.json', { import: 'default' });
-  const scopeFiles = import.meta.glob<Catalog<ScopeKey>>('../../../texts/*/scopes.json', { import: 'default' });
-  const mailFiles = import.meta.glob<Catalog<MailKey>>('../../../texts/*/mail-kinds.json', { import: 'default' });
+  const scopeFiles = import.meta.glob<Catalog<ScopeKey>>('../../../texts/*/scopes.json', {
+    import: 'default',
+  });
+  const mailFiles = import.meta.glob<Catalog<MailKey>>('../../../texts/*/mail-kinds.json', {
+    import: 'default',
+  });
   const [own, scopes, mails] = await Promise.all([
     loadSpeechFrom(files, page),
     loadSpeechFrom(scopeFiles, page),

@@ -33,7 +33,8 @@ export function SourceForm({ kind, unfinished }: SourceFormProps) {
           add: unfinished === undefined ? add : () => Promise.resolve(unfinished),
           addressOf: ({ source_id: id }) => `${location.origin}${SOURCES_PATH}/${id}`,
         }),
-      (error) => explainRefusal({ say, error, words: { errors: { LIMIT_EXCEEDED: 'tooManySources' } } }).fault,
+      (error) =>
+        explainRefusal({ say, error, words: { errors: { LIMIT_EXCEEDED: 'tooManySources' } } }).fault,
     );
     if (saved !== undefined) await leave(saved);
     return saved !== undefined;
@@ -98,7 +99,7 @@ function useLeave(): (saved: PaymentSource) => Promise<void> {
       return;
     }
     if (now.status === 'ready') keepDone('done:source_added');
-    await queries.invalidateQueries({ queryKey: ['sources'] });
+    void queries.invalidateQueries({ queryKey: ['sources'] });
     await navigate(SOURCES_PATH, { replace: true });
   };
 }
