@@ -14,12 +14,10 @@ import { IDENTITY_SCOPES } from './client-metadata';
  */
 export const ACCOUNT_PAGES = 'giving-account';
 export const SECURITY_PATH = '/account/security';
-export const SESSIONS_PATH = '/account/sessions';
+export const SESSIONS_PATH = '/my/sessions';
 export const SOURCES_PATH = '/account/sources';
 export const INVITATION_PATH = '/account/invitation';
 export const OVERVIEW_PATH = '/my/account';
-export const KEYS_PATH = '/account/keys';
-export const APPLICATIONS_PATH = '/account/applications';
 export const CLAIMS_PATH = '/account/claims';
 export const DECISIONS_PATH = '/account/decisions';
 export const MAIL_PATH = '/account/mail';
@@ -30,11 +28,8 @@ export const SIGN_OUT_PATH = '/oauth/sign-out';
 /** The account's pages to which a sign-in may return. */
 const SIGN_IN_RETURNS = [
   SECURITY_PATH,
-  SESSIONS_PATH,
   SOURCES_PATH,
   INVITATION_PATH,
-  KEYS_PATH,
-  APPLICATIONS_PATH,
   CLAIMS_PATH,
   DECISIONS_PATH,
   MAIL_PATH,

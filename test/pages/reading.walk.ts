@@ -103,14 +103,14 @@ const SIGNED_IN: Record<string, Way> = {
     await page.route(/\/v1\/users\/me\/donations(?:\?|$)/, (route) => route.abort());
     await at('/my', '[role=alert]')(page);
   },
-  account: at('/my/account'),
-  'account-keys': at('/account/keys'),
-  'account-applications': at('/account/applications'),
+  account: at('/my/account', 'main .group'),
+  'account-keys': at('/my/keys', 'main form'),
+  'account-applications': at('/my/applications', 'main form'),
   'account-claims': at('/account/claims'),
   'account-decisions': at('/account/decisions'),
   'account-mail': at('/account/mail'),
   'account-security': at('/account/security'),
-  'account-sessions': at('/account/sessions'),
+  'account-sessions': at('/my/sessions', 'main .rows li'),
   'account-sources': at('/account/sources'),
 };
 
