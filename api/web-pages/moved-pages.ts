@@ -6,6 +6,9 @@ export const MOVED_PAGES: Readonly<Record<string, string>> = {
   '/account': '/my/account',
   '/account/sources': '/my/sources',
   '/account/mail': '/my/mails',
+  '/account/keys': '/my/keys',
+  '/account/applications': '/my/applications',
+  '/account/sessions': '/my/sessions',
 };
 
 export function addMovedPages(router: Router): void {

@@ -106,13 +106,13 @@ const SIGNED_IN: Record<string, Way> = {
     await page.route(/\/v1\/users\/me\/donations(?:\?|$)/, (route) => route.abort());
     await at('/my', '[role=alert]')(page);
   },
-  account: at('/my/account'),
-  'account-keys': at('/account/keys'),
-  'account-applications': at('/account/applications'),
+  account: at('/my/account', 'main .group'),
+  'account-keys': at('/my/keys', 'main form'),
+  'account-applications': at('/my/applications', 'main form'),
   'account-claims': at('/account/claims'),
   'account-decisions': at('/account/decisions'),
   'account-security': at('/account/security'),
-  'account-sessions': at('/account/sessions'),
+  'account-sessions': at('/my/sessions', 'main .rows li'),
 };
 
 async function read(context: BrowserContext, name: string, go: Way): Promise<void> {

@@ -11,6 +11,9 @@ const MOVED: [old: string, path: string][] = [
   ['/account', '/my/account'],
   ['/account/sources', '/my/sources'],
   ['/account/mail', '/my/mails'],
+  ['/account/keys', '/my/keys'],
+  ['/account/applications', '/my/applications'],
+  ['/account/sessions', '/my/sessions'],
 ];
 
 it('the list has every page that moved', () => {

@@ -1,4 +1,4 @@
-/** What the last change did. */
+/** Says what the last change did. */
 import { useEffect, useRef } from 'react';
 
 /** Takes the focus, because the button that had it may be gone. */

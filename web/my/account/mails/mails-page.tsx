@@ -2,12 +2,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Profile } from '../../../../client/index';
 import { Loaded } from '../../../parts/loaded';
-import { Page } from '../../../parts/page';
 import { explainRefusal } from '../../../parts/refusals';
 import { DoneNote } from '../../parts/done-note';
-import { Trail } from '../../parts/trail';
 import { useSession } from '../../session/context';
 import { useAct } from '../../session/use-act';
+import { AccountPage } from '../account-page';
 import { useSpeech } from '../speech';
 import { type Done, useDone } from '../use-done';
 import { MailsForm } from './mails-form';
@@ -21,23 +20,20 @@ export function MailsPage() {
     queryFn: ({ signal }) => client.users.me({ signal }),
   });
   return (
-    <>
-      <Trail to="/my/account" list="account" here={say('linkMails')} />
-      <Page title={say('linkMails')}>
-        <DoneNote said={done && say(done)} />
-        <Loaded query={profile}>
-          {(person) => (
-            <>
-              <p>
-                {say('mailsGoTo', { email: person.email ?? '' })} {say('alwaysArrive')}
-              </p>
-              {person.email_status === 'bouncing' && <Bounced person={person} setDone={setDone} />}
-              <MailsForm person={person} setDone={setDone} />
-            </>
-          )}
-        </Loaded>
-      </Page>
-    </>
+    <AccountPage title={say('linkMails')}>
+      <DoneNote said={done && say(done)} />
+      <Loaded query={profile}>
+        {(person) => (
+          <>
+            <p>
+              {say('mailsGoTo', { email: person.email ?? '' })} {say('alwaysArrive')}
+            </p>
+            {person.email_status === 'bouncing' && <Bounced person={person} setDone={setDone} />}
+            <MailsForm person={person} setDone={setDone} />
+          </>
+        )}
+      </Loaded>
+    </AccountPage>
   );
 }
 

@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type PaymentSource } from '../../../../client/index';
 import { Loaded } from '../../../parts/loaded';
-import { Page } from '../../../parts/page';
 import { explainRefusal } from '../../../parts/refusals';
 import { DoneNote } from '../../parts/done-note';
-import { Trail } from '../../parts/trail';
 import { useSources } from '../../parts/use-sources';
 import { useSession } from '../../session/context';
 import { useAct } from '../../session/use-act';
+import { AccountPage } from '../account-page';
 import { useSpeech } from '../speech';
 import { type Done, useDone } from '../use-done';
 import { RemoveDialog } from './remove-dialog';
@@ -20,20 +19,17 @@ export function SourcesPage() {
   const { say } = useSpeech();
   const [done, setDone] = useDone();
   return (
-    <>
-      <Trail to="/my/account" list="account" here={say('linkSources')} />
-      <Page title={say('linkSources')}>
-        <DoneNote said={done && say(done)} />
-        <Loaded query={useSources()}>
-          {(sources) => (
-            <>
-              {sources.length > 0 && <Saved sources={sources} setDone={setDone} />}
-              <Addition isFirst={sources.length === 0} />
-            </>
-          )}
-        </Loaded>
-      </Page>
-    </>
+    <AccountPage title={say('linkSources')}>
+      <DoneNote said={done && say(done)} />
+      <Loaded query={useSources()}>
+        {(sources) => (
+          <>
+            {sources.length > 0 && <Saved sources={sources} setDone={setDone} />}
+            <Addition isFirst={sources.length === 0} />
+          </>
+        )}
+      </Loaded>
+    </AccountPage>
   );
 }
 
