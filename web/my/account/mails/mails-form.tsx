@@ -38,7 +38,7 @@ export function MailsForm({ person, setDone }: MailsFormProps) {
   return (
     <form noValidate onSubmit={submit}>
       <LanguageChoice chosen={locale} choose={setLocale} />
-      <fieldset className="group">
+      <fieldset>
         <legend>{say('mailsYouWant')}</legend>
         {person.mail_groups.map((group) => (
           <Kinds
