@@ -212,7 +212,8 @@ async function confirmSetup(key, { elements: group, clientSecret, confirmParams,
     const body = new URLSearchParams({ ...names, success });
     answer = await (await fetch(path + '/_authenticate', { method: 'POST', body })).json();
   }
-  const error = answer.error ?? answer.last_setup_error ?? undefined;
+  const failed = answer.status === 'requires_payment_method' ? answer.last_setup_error : undefined;
+  const error = answer.error ?? failed ?? undefined;
   return error === undefined ? { setupIntent: answer } : { error };
 }
 `;
