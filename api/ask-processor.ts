@@ -1,4 +1,4 @@
-/** Calls the payment processor about sources, outside of transactions. The API and the pages share these steps. */
+/** Calls the payment processor about sources, outside of transactions. */
 import { type Database, inTransaction } from '../db/database';
 import { findCustomer, type StoredSource } from '../db/queries/sources/sources';
 import { GivingError } from '../domain/errors';

@@ -2050,6 +2050,15 @@ export class UsersResource {
   }
 
   /**
+   * Say that the address of the calling user works again. An address that refused a mail (`email_status` is
+   * `bouncing`) gets only mails about security until then. For any other address, nothing changes. Needs an
+   * API key. Refuses access tokens of applications.
+   */
+  resumeMails(options?: CreateOptions): Promise<Profile> {
+    return this.#engine.send({ method: 'POST', path: '/v1/users/me/mails/resume' }, options);
+  }
+
+  /**
    * List the caller's signed-in sessions. One entry for each browser in which the person signed in and has
    * not signed out. API keys have no session. Newest sign-in first. Needs an API key. Refuses access tokens
    * of applications.

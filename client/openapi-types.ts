@@ -6333,6 +6333,8 @@ export interface Profile {
     second_factor: boolean;
     /** The kinds of mails that can be switched off. Mails about money and security always arrive. */
     mail_preferences: MailPreferences;
+    /** The kinds that can reach the user, in groups. A group of which the user switched a kind off is there, too. */
+    mail_groups: MailGroup[];
 }
 /** The kinds of mails that can be switched off. Mails about money and security always arrive. */
 export interface MailPreferences {
@@ -6346,6 +6348,11 @@ export interface MailPreferences {
     video_call_moved: boolean;
     qualification_moved: boolean;
     qualification_expiring: boolean;
+}
+/** Part of `Profile`. */
+export interface MailGroup {
+    group: "giving" | "volunteering" | "charities" | "development";
+    kinds: ("card_expiring" | "verification_moved" | "verification_reminder" | "hours_decided" | "hours_due" | "endpoint_disabled" | "saved_report" | "video_call_moved" | "qualification_moved" | "qualification_expiring")[];
 }
 /** The answer of `GET /v1/users/me/sessions` (List the caller's signed-in sessions). */
 export interface SessionList {
@@ -7277,6 +7284,8 @@ export interface ListApplicationsQuery {
 export interface ListOauthClientsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
+    /** Only clients of this user. Only operators may name somebody else. */
+    user_id?: string | undefined;
 }
 /** The query of `GET /v1/audit-log` (List privileged actions). */
 export interface ListAuditLogQuery {

@@ -1,7 +1,6 @@
 /** Names the catalogs. Their English sentences say which keys there are. */
 import type accountCharities from './en/account/charities.json';
 import type accountConsent from './en/account/consent.json';
-import type accountDevelopers from './en/account/developers.json';
 import type accountForms from './en/account/forms.json';
 import type accountGifts from './en/account/gifts.json';
 import type accountMails from './en/account/mails.json';
@@ -9,36 +8,39 @@ import type accountOverview from './en/account/overview.json';
 import type accountPages from './en/account/pages.json';
 import type accountSecurity from './en/account/security.json';
 import type accountSignIn from './en/account/sign-in.json';
-import type accountSources from './en/account/sources.json';
 import type documents from './en/documents.json';
 import type find from './en/find.json';
 import type give from './en/give.json';
+import type mailKinds from './en/mail-kinds.json';
 import type mails from './en/mails.json';
 import type my from './en/my.json';
+import type myAccount from './en/my-account.json';
 import type receiptPage from './en/receipt-page.json';
 import type receiptScript from './en/receipt-script.json';
+import type scopes from './en/scopes.json';
 import type webPages from './en/web-pages.json';
 
 export interface Catalogs {
   /** All files of its folder. Each page of the account also says sentences of others. */
   account: typeof accountCharities &
     typeof accountConsent &
-    typeof accountDevelopers &
     typeof accountForms &
     typeof accountGifts &
     typeof accountMails &
     typeof accountOverview &
     typeof accountPages &
     typeof accountSecurity &
-    typeof accountSignIn &
-    typeof accountSources;
+    typeof accountSignIn;
   documents: typeof documents;
   find: typeof find;
   give: typeof give;
+  'mail-kinds': typeof mailKinds;
   mails: typeof mails;
   my: typeof my;
+  'my-account': typeof myAccount;
   'receipt-page': typeof receiptPage;
   /** What the script of the receipt page says. */
   'receipt-script': typeof receiptScript;
+  scopes: typeof scopes;
   'web-pages': typeof webPages;
 }

@@ -186,6 +186,7 @@ export const SDK_METHODS: Partial<Record<string, string>> = {
   reportFees: 'fees.report',
   resolveDispute: 'disputes.resolve',
   resolveReconciliationItem: 'reconciliation.resolve',
+  resumeMails: 'users.resumeMails',
   resumeRecurring: 'recurring.resume',
   reverseVolunteerHours: 'volunteerHours.reverse',
   reviewOauthClient: 'oauthClients.review',

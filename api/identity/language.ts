@@ -1,5 +1,6 @@
 /** Chooses the language of the account's pages: the person's own if known, else the browser's. */
 import { type Context } from 'koa';
+import { type OptionalKind, type StrangerKind } from '../../domain/mails/kinds';
 import {
   hasSentence,
   type KeyOf,
@@ -46,6 +47,11 @@ export function localeOf(context: Context): string {
 
 export function sayIn(context: Context): Say {
   return speak('account', spokenLanguage(context));
+}
+
+/** Says what mails of a kind are about. */
+export function sayMailKind(context: Context, kind: OptionalKind | StrangerKind): string {
+  return speak('mail-kinds', spokenLanguage(context))(`mail:${kind}`);
 }
 
 /** Says a sentence with elements in it. */

@@ -14,32 +14,17 @@ import { IDENTITY_SCOPES } from './client-metadata';
  */
 export const ACCOUNT_PAGES = 'giving-account';
 export const SECURITY_PATH = '/account/security';
-export const SESSIONS_PATH = '/account/sessions';
-export const SOURCES_PATH = '/account/sources';
+export const SESSIONS_PATH = '/my/sessions';
 export const INVITATION_PATH = '/account/invitation';
-export const OVERVIEW_PATH = '/account';
-export const KEYS_PATH = '/account/keys';
-export const APPLICATIONS_PATH = '/account/applications';
+export const OVERVIEW_PATH = '/my/account';
 export const CLAIMS_PATH = '/account/claims';
 export const DECISIONS_PATH = '/account/decisions';
-export const MAIL_PATH = '/account/mail';
 /** Leads to the gifts of an account, also in a tab that shows those of a guest. */
 export const MY_SIGN_IN_PATH = '/my/sign-in';
 export const SIGN_OUT_PATH = '/oauth/sign-out';
 
 /** The account's pages to which a sign-in may return. */
-const SIGN_IN_RETURNS = [
-  SECURITY_PATH,
-  SESSIONS_PATH,
-  SOURCES_PATH,
-  INVITATION_PATH,
-  OVERVIEW_PATH,
-  KEYS_PATH,
-  APPLICATIONS_PATH,
-  CLAIMS_PATH,
-  DECISIONS_PATH,
-  MAIL_PATH,
-] as const;
+const SIGN_IN_RETURNS = [SECURITY_PATH, INVITATION_PATH, CLAIMS_PATH, DECISIONS_PATH] as const;
 export type SignInReturn = (typeof SIGN_IN_RETURNS)[number];
 
 /** These addresses have no port, because the authorization server allows any loopback port (RFC 8252). */
@@ -72,6 +57,8 @@ export function ownClients(
     publicClient(GIVING_PAGES, {
       redirect_uris: origins.map((each) => `${each}/account/callback`),
       post_logout_redirect_uris: origins.map((each) => `${each}/`),
+      // The pages ask again for a sign-in that is too old for what they show.
+      require_auth_time: true,
       scope,
     }),
     publicClient(GIVING_CLI, {

@@ -1,7 +1,8 @@
 import { type z } from 'zod';
 import { type User } from '../../db/queries/access/accounts';
 import { type UserLogin } from '../../db/queries/access/logins';
-import { OPTIONAL_KINDS, type OptionalKind } from '../../domain/mails/kinds';
+import { type Concerns } from '../../db/queries/mails/readers';
+import { MAIL_GROUPS, type MailGroup, OPTIONAL_KINDS, type OptionalKind } from '../../domain/mails/kinds';
 import { type profileSchema } from '../routes/users/schema';
 
 export type WireProfile = z.input<typeof profileSchema>;
@@ -10,6 +11,7 @@ interface Profile {
   user: Pick<User, 'id' | 'name' | 'locale' | 'isReviewer' | 'isOperator' | 'verificationLevel'>;
   login: UserLogin | undefined;
   switchedOff: OptionalKind[];
+  concerns: Concerns;
   charities: { id: string; name: string }[];
   hasSecondFactor: boolean;
 }
@@ -29,7 +31,17 @@ export function presentProfile(profile: Profile): WireProfile {
     verification_level: user.verificationLevel,
     second_factor: hasSecondFactor,
     mail_preferences: Object.fromEntries(switches) as WireProfile['mail_preferences'],
+    mail_groups: groupsOf(profile),
   };
+}
+
+/** Also shows a group of which the user switched something off, so that it can be switched on again. */
+function groupsOf({ concerns, switchedOff }: Profile): WireProfile['mail_groups'] {
+  const isShown: Record<MailGroup, boolean> = { giving: true, ...concerns };
+  const groups = Object.entries(MAIL_GROUPS) as [MailGroup, readonly OptionalKind[]][];
+  return groups
+    .filter(([group, kinds]) => isShown[group] || kinds.some((kind) => switchedOff.includes(kind)))
+    .map(([group, kinds]) => ({ group, kinds: [...kinds] }));
 }
 
 function rolesOf({ user: { isReviewer, isOperator }, charities }: Profile): WireProfile['roles'] {

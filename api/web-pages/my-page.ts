@@ -2,7 +2,9 @@
 import type Router from '@koa/router';
 import { type Context, type Middleware } from 'koa';
 import { speak } from '../../texts/languages';
+import { SOURCES_PATH } from '../../letters/mails/paths';
 import { html } from '../identity/html';
+import { seeOther } from '../identity/see-other';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { apiPlace } from './api-place';
@@ -16,6 +18,11 @@ const ENTRY = 'my/main.tsx';
 const PATHS = [/^\/my(?:\/.*)?$/, '/account/callback'];
 
 export function addMyPages(router: Router, limit: Middleware, dependencies: ApiDependencies): void {
+  router.get(`${SOURCES_PATH}/:source_id`, limit, (context: Context) => {
+    // A bank sends the browser back here with the client secret of a setup in the address. Drops it.
+    if (context.query.setup_intent_client_secret === undefined) answerMy(context, dependencies);
+    else seeOther(context, context.path);
+  });
   for (const path of PATHS) {
     router.get(path, limit, (context: Context) => {
       answerMy(context, dependencies);

@@ -57,11 +57,20 @@ export const OPTIONAL_KINDS = [
   'qualification_expiring',
 ] as const;
 
+/** The optional kinds in groups, each for what a user may do besides giving. Everybody may give. */
+export const MAIL_GROUPS = {
+  giving: ['card_expiring'],
+  volunteering: ['hours_decided', 'qualification_moved', 'qualification_expiring'],
+  charities: ['hours_due', 'verification_moved', 'verification_reminder', 'video_call_moved', 'saved_report'],
+  development: ['endpoint_disabled'],
+} as const satisfies Record<string, readonly (typeof OPTIONAL_KINDS)[number][]>;
+
 /** Mails to a person whom a donor names. They have no links. The recipient can refuse all further mails. */
 const STRANGER_KINDS = ['tribute_made'] as const;
 
 export const MAIL_KINDS = [...MONEY_KINDS, ...SECURITY_KINDS, ...OPTIONAL_KINDS, ...STRANGER_KINDS] as const;
 
+export type MailGroup = keyof typeof MAIL_GROUPS;
 export type OptionalKind = (typeof OPTIONAL_KINDS)[number];
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 export type StrangerKind = (typeof STRANGER_KINDS)[number];

@@ -1,8 +1,8 @@
 /** The pages of the platform to which mails link. */
 
-export const PREFERENCES_PATH = '/account/mail';
+export const PREFERENCES_PATH = '/my/mails';
 export const UNSUBSCRIBE_PATH = '/account/unsubscribe';
-export const SOURCES_PATH = '/account/sources';
+export const SOURCES_PATH = '/my/sources';
 export const FORGOTTEN_PATH = '/account/forgotten';
 export const CLAIMS_PATH = '/account/claims';
 export const GIFTS_PATH = '/my';

@@ -3,7 +3,6 @@ import {
   countSources,
   insertSource,
   keepCustomer,
-  listSources,
   lockSourcesOf,
   type StoredSource,
 } from '../../db/queries/sources/sources';
@@ -59,23 +58,6 @@ export async function addSource({ tx, at }: Act, addition: SourceAddition): Prom
   await insertSource(tx, source);
   await tellMandate(tx, source);
   return source;
-}
-
-/**
- * Adds a source of a form. A browser sends its form again when the answer was lost, and nobody needs the same card
- * twice. So it returns the saved source of the same card or account, or the setup that is not finished, if there is one.
- */
-export async function addSourceOnce(act: Act, addition: SourceAddition): Promise<StoredSource> {
-  const { userId } = addition;
-  await lockSourcesOf(act.tx, userId);
-  const { sources } = await listSources(act.tx, userId, { limit: SOURCES_PER_USER, offset: 0 });
-  return sources.find((each) => isSame(each, addition)) ?? addSource(act, addition);
-}
-
-function isSame(source: StoredSource, { id, processor, kind, known }: SourceAddition): boolean {
-  if (source.id === id) return true;
-  if (source.processor !== processor || source.kind !== kind || source.status !== known.state) return false;
-  return source.status === 'requires_action' || source.reference === known.reference;
 }
 
 /** Throws LIMIT_EXCEEDED if a user already has the maximum number of sources. */

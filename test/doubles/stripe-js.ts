@@ -3,20 +3,12 @@
  * refuses, and turns what was typed into a payment method by Stripe's API. Tests serve it under its real address
  * (./stripe-form.ts).
  *
- * A form without an intent (`mode`) has frames. A form for a client secret shows one input in the page itself.
  * `stripeDouble.options` of the page are what the form was told last.
  */
 
-/** What setups and payments of a client secret need. A payment that the bank wants confirmed asks by a dialog of the browser. */
-const INTENTS = `
-function intentsOf(key) {
-  async function post(setup, action, fields) {
-    const body = new URLSearchParams({ key, client_secret: setup.secret, ...fields });
-    const reply = await fetch('https://api.stripe.com/v1/setup_intents/' + setup.id + '/' + action, {
-      method: 'POST', body,
-    });
-    return reply.json();
-  }
+/** A payment of a client secret. One that the bank wants confirmed asks by a dialog of the browser. */
+const PAYMENTS = `
+function paymentsOf(key) {
   async function answer(secret, action, fields = {}) {
     const path = 'https://api.stripe.com/v1/payment_intents/' + secret.replace(/_secret_.*/, '');
     const names = { key, client_secret: secret, ...fields };
@@ -38,42 +30,11 @@ function intentsOf(key) {
       await answer(secret, 'confirm', { payment_method });
       return answerBank(secret);
     },
-    async confirmSetup({ elements, confirmParams, redirect }) {
-      if (redirect !== 'if_required') throw new Error('the double never redirects');
-      const secret = elements.clientSecret;
-      const setup = { id: secret.replace(/_secret_.*/, ''), secret };
-      let answer = await post(setup, 'confirm', {
-        'payment_method_data[type]': 'card',
-        'payment_method_data[card][number]': document.querySelector('#number').value,
-        'payment_method_data[card][exp_month]': '12',
-        'payment_method_data[card][exp_year]': '2099',
-        'payment_method_data[card][cvc]': '123',
-        return_url: confirmParams.return_url,
-      });
-      if (answer.next_action?.type === 'use_stripe_sdk') {
-        answer = await post(setup, '_authenticate', { success: String(confirm('Is it you?')) });
-      }
-      const isDone = answer.status === 'succeeded';
-      const error = answer.error ?? (isDone ? undefined : answer.last_setup_error) ?? undefined;
-      return error === undefined ? { setupIntent: answer } : { error };
-    },
-  };
-}
-
-function setupForm({ clientSecret }) {
-  return {
-    clientSecret,
-    create: (kind) => ({
-      mount(at) {
-        if (kind !== 'payment') throw new Error('the double has only the payment form');
-        document.querySelector(at).innerHTML = '<label>Number of the card or account <input id="number"></label>';
-      },
-    }),
   };
 }
 `;
 
-/** A form without an intent. */
+/** The form: its options, its elements, and what becomes of what was typed. */
 const ELEMENTS = `
 const STRIPE = 'https://js.stripe.com';
 const GROUP_OPTIONS = [
@@ -91,14 +52,18 @@ function refuse(text) {
 function checkOptions(options) {
   const unknown = Object.keys(options).find((name) => !GROUP_OPTIONS.includes(name));
   if (unknown !== undefined) refuse('Unknown option ' + unknown);
-  if (options.mode !== 'payment') refuse('mode must be payment');
+  if (options.mode === 'setup') {
+    if (options.paymentMethodCreation !== undefined) refuse('paymentMethodCreation is for payments');
+    return;
+  }
+  if (options.mode !== 'payment') refuse('mode must be payment or setup');
   if (!Number.isInteger(options.amount) || options.amount < 1) refuse('amount must be a positive integer of the smallest unit');
   if (!/^[a-z]{3}$/.test(options.currency)) refuse('currency must be three lower-case letters');
   if (![null, undefined, 'off_session', 'on_session'].includes(options.setupFutureUsage)) refuse('setupFutureUsage');
 }
 
 function typesOf({ allowedPaymentMethodTypes: types, currency }) {
-  return types.filter((type) => CURRENCIES_OF[type]?.includes(currency) ?? true);
+  return types.filter((type) => currency === undefined || (CURRENCIES_OF[type]?.includes(currency) ?? true));
 }
 
 class StripeElement {
@@ -219,22 +184,48 @@ async function createPaymentMethod(key, { elements: group, params }) {
   const { payment } = group.elements;
   if (group.options.paymentMethodCreation !== 'manual') refuse('paymentMethodCreation must be manual');
   if (!group.isSubmitted) refuse('elements.submit() must be called before stripe.createPaymentMethod()');
-  for (const [name, shown] of Object.entries(payment.options.fields.billingDetails)) {
-    if (shown === 'never' && !params?.billing_details?.[name]) refuse('billing_details.' + name + ' is missing');
-  }
+  checkBilling(payment, params?.billing_details);
   const { approved = payment } = group;
   group.approved = undefined;
   return approved.ask({ type: 'tokenize', key, billing: params.billing_details });
 }
+
+function checkBilling({ options }, billing) {
+  for (const [name, shown] of Object.entries(options.fields.billingDetails)) {
+    if (shown === 'never' && !billing?.[name]) refuse('billing_details.' + name + ' is missing');
+  }
+}
+
+/** The frame sends what was typed. If the bank wants that confirmed, a dialog of the browser asks. */
+async function confirmSetup(key, { elements: group, clientSecret, confirmParams, redirect }) {
+  const { payment } = group.elements;
+  if (group.options.mode !== 'setup') refuse('mode must be setup');
+  if (!group.isSubmitted) refuse('elements.submit() must be called before stripe.confirmSetup()');
+  if (redirect !== 'if_required') refuse('the double never redirects');
+  const { return_url: returnUrl, payment_method_data: { billing_details: billing } = {} } = confirmParams;
+  checkBilling(payment, billing);
+  const path = 'https://api.stripe.com/v1/setup_intents/' + clientSecret.replace(/_secret_.*/, '');
+  const names = { key, client_secret: clientSecret };
+  let answer = await payment.ask({ type: 'confirm', path: path + '/confirm', names: { ...names, return_url: returnUrl }, billing });
+  if (answer.next_action?.type === 'use_stripe_sdk') {
+    const success = String(confirm('Is it you?'));
+    const body = new URLSearchParams({ ...names, success });
+    answer = await (await fetch(path + '/_authenticate', { method: 'POST', body })).json();
+  }
+  const failed = answer.status === 'requires_payment_method' ? answer.last_setup_error : undefined;
+  const error = answer.error ?? failed ?? undefined;
+  return error === undefined ? { setupIntent: answer } : { error };
+}
 `;
 
 const LIBRARY = `(() => {
-${INTENTS}
+${PAYMENTS}
 ${ELEMENTS}
 window.Stripe = (key) => ({
-  elements: (options) => ('clientSecret' in options ? setupForm(options) : formWithoutIntent(options)),
+  elements: formWithoutIntent,
   createPaymentMethod: (options) => createPaymentMethod(key, options),
-  ...intentsOf(key),
+  confirmSetup: (options) => confirmSetup(key, options),
+  ...paymentsOf(key),
 });
 })();`;
 
@@ -248,6 +239,9 @@ async function makeMethod(key, billing, fields) {
   const reply = await fetch('https://api.stripe.com/v1/payment_methods', { method: 'POST', body });
   const answer = await reply.json();
   return reply.ok ? { paymentMethod: answer } : { error: answer.error };
+}
+async function post(path, fields) {
+  return (await fetch(path, { method: 'POST', body: new URLSearchParams(fields) })).json();
 }
 new ResizeObserver(() => tell({ type: 'height', pixels: document.documentElement.offsetHeight })).observe(document.documentElement);
 addEventListener('load', () => tell({ type: 'ready' }));
@@ -307,6 +301,18 @@ function faultOf() {
   if (new Date(2000 + year, month) < new Date()) return 'invalid_expiry_year_past';
   return read('cvc').length < 3 ? 'incomplete_cvc' : undefined;
 }
+/** What was typed, in the names of a setup. */
+function setupOf({ name, email }) {
+  const billing = { 'payment_method_data[billing_details][name]': name, 'payment_method_data[billing_details][email]': email };
+  if (chosen !== 'card') return { payment_method: read(ACCOUNT_OF[chosen]), ...billing };
+  const [month, year] = read('expiry').split('/');
+  return {
+    ...billing,
+    'payment_method_data[type]': 'card', 'payment_method_data[card][number]': read('number'),
+    'payment_method_data[card][exp_month]': month, 'payment_method_data[card][exp_year]': '20' + year,
+    'payment_method_data[card][cvc]': read('cvc'),
+  };
+}
 addEventListener('message', async ({ data, ports: [port] }) => {
   if (data.type === 'types') showTypes(data.types);
   if (data.type === 'focus') document.getElementById('number').focus();
@@ -314,6 +320,7 @@ addEventListener('message', async ({ data, ports: [port] }) => {
     const code = faultOf();
     port.postMessage(code === undefined ? {} : { error: { type: 'validation_error', code, message: 'Stripe says ' + code } });
   }
+  if (data.type === 'confirm') port.postMessage(await post(data.path, { ...data.names, ...setupOf(data.billing) }));
   if (data.type === 'tokenize') {
     const [month, year] = read('expiry').split('/');
     port.postMessage(await makeMethod(data.key, data.billing, chosen !== 'card' ? {

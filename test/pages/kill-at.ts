@@ -23,7 +23,7 @@ export interface Scene {
 }
 
 export interface Target {
-  method: 'POST' | 'PATCH';
+  method: 'POST' | 'PATCH' | 'DELETE';
   path: RegExp;
   /** A table that the request writes. Its lock holds the request in the middle of its work. */
   table: string;

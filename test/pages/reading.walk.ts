@@ -99,19 +99,20 @@ const SIGNED_IN: Record<string, Way> = {
   'my-receipts': at('/my/receipts', 'main h2'),
   'my-impact': at('/my/impact', 'main .large'),
   'my-hours': at('/my/hours', 'main :is(.empty, .entries)'),
+  'my-sources': at('/my/sources', 'main h2'),
+  'my-source': at('/my/sources/new/card', 'main iframe'),
+  'my-mails': at('/my/mails', 'main form'),
   'my-failed': async (page) => {
     await page.route(/\/v1\/users\/me\/donations(?:\?|$)/, (route) => route.abort());
     await at('/my', '[role=alert]')(page);
   },
-  account: at('/account'),
-  'account-keys': at('/account/keys'),
-  'account-applications': at('/account/applications'),
+  account: at('/my/account', 'main .group'),
+  'account-keys': at('/my/keys', 'main form'),
+  'account-applications': at('/my/applications', 'main form'),
   'account-claims': at('/account/claims'),
   'account-decisions': at('/account/decisions'),
-  'account-mail': at('/account/mail'),
   'account-security': at('/account/security'),
-  'account-sessions': at('/account/sessions'),
-  'account-sources': at('/account/sources'),
+  'account-sessions': at('/my/sessions', 'main .rows li'),
 };
 
 async function read(context: BrowserContext, name: string, go: Way): Promise<void> {

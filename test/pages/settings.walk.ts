@@ -1,13 +1,10 @@
-/** People change their account: their cards, their mails, their password, where they are signed in, and what they manage. */
+/** People change their account by forms: their mails, their password, and what they manage. */
 import { readConfig } from '../../config';
 import { createSecretBox } from '../../gateways';
 import { unsubscribeToken } from '../../domain/mails/unsubscribe-token';
 import { buildActor } from '../factories';
-import { buildSource } from '../factories/source';
-import { FormBrowser } from '../support/browser';
 import { buildClaimedCharity } from '../long/browser/give-form';
 import { TEST_TIMEOUT_MS } from '../support/installation';
-import { signIn } from '../support/own-clients';
 import { linkTo } from '../support/sign-up';
 import {
   addAccount,
@@ -23,8 +20,6 @@ import {
 import { Walk } from './walk';
 
 const NEW_PASSWORD = 'seven rivers meet below the mill';
-const OTHER_BROWSER = 'a[href*="end="]';
-const SOURCES = '/account/sources';
 
 let walk: Walk;
 let charityId: string;
@@ -37,79 +32,12 @@ beforeAll(async () => {
 }, TEST_TIMEOUT_MS);
 afterAll(() => walk?.close());
 
-/** Signs in at the page that lists one card. */
-async function openSources(person: Person): Promise<void> {
-  await buildSource(walk.installation.db, await addAccount(walk, person));
-  await signInAt(walk, person, SOURCES);
-}
-
-async function expectCards(person: Person, condition: string, expected: number): Promise<void> {
-  const cards = `JOIN payment_sources s ON s.user_id = l.user_id AND ${condition}`;
-  expect(await countOf(walk, cards, person)).toBe(expected);
-}
-
 async function invite({ email }: Person): Promise<void> {
   const path = `/v1/charities/${charityId}/invitations`;
   expect((await walk.api.call('POST', path, { key: memberKey, body: { email } })).status).toBe(201);
 }
 
 const FORMS: Record<string, Form> = {
-  'add a card': {
-    path: /^\/account\/sources\/add$/,
-    table: 'payment_sources',
-    button: 'form[action="/account/sources/add"] button',
-    async come(person) {
-      await addAccount(walk, person);
-      await signInAt(walk, person, SOURCES);
-    },
-    async arrive({ page }) {
-      await page.getByText('Visa •••• 4242').waitFor();
-    },
-    expectOneEffect: (person) => expectCards(person, 's.is_default', 1),
-  },
-  'make a card the default': {
-    path: /^\/account\/sources\/default$/,
-    table: 'payment_sources',
-    button: 'form[action="/account/sources/default"] button',
-    come: openSources,
-    async arrive({ page }) {
-      await page.locator('.named .pill.good').waitFor();
-    },
-    expectOneEffect: (person) => expectCards(person, 's.is_default', 1),
-  },
-  'remove a card': {
-    path: /^\/account\/sources\/remove$/,
-    table: 'payment_sources',
-    button: 'form[action="/account/sources/remove"] button.primary',
-    async come(person) {
-      await openSources(person);
-      await person.page.locator('form[action="/account/sources/remove"] button').click();
-    },
-    // A form asked for the question, and a browser does not send that again by itself.
-    comeBack: ({ page }) => page.goto(walk.url + SOURCES),
-    async arrive({ page }) {
-      await page.getByText('Visa •••• 4242').waitFor({ state: 'detached' });
-      await page.locator('form[action="/account/sources/add"]').waitFor();
-    },
-    expectOneEffect: (person) => expectCards(person, 's.removed_at IS NOT NULL', 1),
-  },
-  'choose mails': {
-    path: /^\/account\/mail$/,
-    table: 'mails_switched_off',
-    button: 'form[action="/account/mail"] button',
-    comeBack: toForm,
-    async come(person) {
-      await addAccount(walk, person);
-      await signInAt(walk, person, '/account/mail');
-    },
-    fill: (page) => page.locator('input[type=checkbox]').first().uncheck(),
-    async arrive({ page }) {
-      await page.locator('input[type=checkbox]:not(:checked)').waitFor();
-    },
-    async expectOneEffect(person) {
-      expect(await countOf(walk, 'JOIN mails_switched_off o ON o.user_id = l.user_id', person)).toBe(1);
-    },
-  },
   'stop mails by their link': {
     path: /^\/account\/unsubscribe$/,
     table: 'mails_switched_off',
@@ -165,26 +93,6 @@ const FORMS: Record<string, Form> = {
       await page.locator('input[name=password]').fill(NEW_PASSWORD);
       await page.locator(SIGN_IN).click();
       await page.waitForURL('**/my');
-    },
-  },
-  'sign another browser out': {
-    path: /^\/account\/sessions\/end$/,
-    table: 'oauth_records',
-    button: 'form[action="/account/sessions/end"] button',
-    async come(person) {
-      await addAccount(walk, person);
-      const other = new FormBrowser(walk.url);
-      await signIn(await other.open('/account/sessions'), other, person.email);
-      await signInAt(walk, person, '/account/sessions');
-      await person.page.locator(OTHER_BROWSER).click();
-    },
-    async arrive(person) {
-      await seeTitle(person, 'linkSessions');
-      expect(await person.page.locator(OTHER_BROWSER).count()).toBe(0);
-    },
-    async expectOneEffect(person) {
-      const sessions = `JOIN oauth_records r ON r.user_id = l.user_id AND r.model = 'Session'`;
-      expect(await countOf(walk, sessions, person)).toBe(1);
     },
   },
 };

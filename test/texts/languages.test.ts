@@ -23,8 +23,8 @@ it('knows a sentence by its key alone', () => {
 
 it('puts an element where the language wants it', () => {
   const name = { isElement: true };
-  expect(speakAround('account', 'en')('disconnectTitle', { name })).toEqual(['Disconnect ', name, '?']);
-  expect(speakAround('account', 'de')('disconnectTitle', { name })).toEqual([name, ' trennen?']);
+  expect(speakAround('account', 'en')('allowTitle', { name })).toEqual(['Allow ', name, '?']);
+  expect(speakAround('account', 'de')('allowTitle', { name })).toEqual([name, ' erlauben?']);
   expect(speakAround('account', 'en')('signIn', {})).toEqual(['Sign in']);
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['es', 1, 'Con ella se paga 1 donación periódica.'],
   ['es', 2, 'Con ella se pagan 2 donaciones periódicas.'],
 ])('counts as the language does: %s %d', (language, count, sentence) => {
-  expect(speak('account', language)('paysPlans', { count })).toBe(sentence);
+  expect(speak('my-account', language)('paysPlans', { count })).toBe(sentence);
 });
 
 it('speaks English in a language that has no folder', () => {

@@ -174,7 +174,7 @@ describe('/my', () => {
   });
 });
 
-it.each(['/account/guest', '/account/register', '/account/mail', '/nowhere'])(
+it.each(['/account/guest', '/account/register', '/my/mails', '/nowhere'])(
   '%s asks search engines not to list it',
   async (path) => {
     const { text } = await api.call('GET', path, { headers: HTML });

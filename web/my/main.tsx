@@ -11,6 +11,7 @@ import { CardFormContext } from '../parts/card-form';
 import { loadSpeech } from './load-speech';
 import { NotOpen, Opening } from './not-open';
 import { makeProcessorForm } from '../give/processor/make-form';
+import { type PayingMethod } from '../give/wire';
 import { PartsSpeechContext } from '../parts/speech';
 import { SessionContext } from './session/context';
 import { openSession } from './session/open-session';
@@ -40,7 +41,8 @@ async function start(place: HTMLElement): Promise<void> {
   // Without an answer, the page speaks the language of the browser, and asks again who signed in.
   const person = await session.readPerson().catch(() => undefined);
   const speech = await speakLike(person, first);
-  const makeForm = () => makeProcessorForm(place.dataset, { client: session.client });
+  const makeForm = (method: PayingMethod) =>
+    makeProcessorForm(place.dataset, { client: session.client, method });
   // The SDK retries by itself.
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_MS } } });
   if (person !== undefined) queries.setQueryData(['person'], person);

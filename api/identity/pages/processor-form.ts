@@ -40,33 +40,3 @@ export function processorForm(processor: ProcessorName): ProcessorForm {
 export function hostsOf({ policy: { script, frame, connect } }: ProcessorForm): Policy {
   return { 'script-src': [script], 'frame-src': [frame], 'connect-src': [connect] };
 }
-
-export const SETUP_SCRIPT_PATH = '/account/sources.js';
-
-/**
- * Mounts the processor's form and confirms the setup. Then it loads the page again, and the server reads the
- * source.
- */
-export const SETUP_SCRIPT = `
-const form = document.querySelector('form[data-secret]');
-const fault = form.querySelector('[role=alert]');
-const button = form.querySelector('button');
-const returnTo = new URL(form.dataset.returnTo, location.origin).href;
-const stripe = Stripe(form.dataset.key);
-const elements = stripe.elements({ clientSecret: form.dataset.secret });
-elements.create('payment').mount('#processor-form');
-form.addEventListener('submit', async (event) => {
-  event.preventDefault();
-  fault.textContent = '';
-  button.disabled = true;
-  const confirmParams = { return_url: returnTo };
-  try {
-    const { error } = await stripe.confirmSetup({ elements, confirmParams, redirect: 'if_required' });
-    if (error === undefined) location.assign(returnTo);
-    else fault.textContent = error.message;
-  } catch {
-    fault.textContent = form.dataset.failed;
-  }
-  button.disabled = false;
-});
-`;

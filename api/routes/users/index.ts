@@ -2,7 +2,7 @@ import { route, routes } from '../../route';
 import { loadProfile } from './load';
 import { profileSchema, profileChangesSchema } from './schema';
 import { renameUser } from '../../../operations/users/rename-user';
-import { setPreferences } from '../../../operations/mails/preferences';
+import { setPreferences, trustAddress } from '../../../operations/mails/preferences';
 
 export const userRoutes = routes('Users', {
   getProfile: route('GET /v1/users/me', {
@@ -31,6 +31,23 @@ export const userRoutes = routes('Users', {
       const { name, locale, mail_preferences: switches = {} } = body;
       if (name !== undefined) await renameUser(db, { userId: actor.userId, name });
       await setPreferences(db, { userId: actor.userId, locale, switches });
+      return loadProfile(db, actor);
+    },
+  }),
+
+  resumeMails: route('POST /v1/users/me/mails/resume', {
+    summary: 'Say that the address of the calling user works again',
+    description:
+      'An address that refused a mail (`email_status` is `bouncing`) gets only mails about security until then. For any other address, nothing changes.',
+    scope: 'any',
+    apiKeyOnly: 'account:manage',
+    success: {
+      status: 200,
+      description: 'The user, to whom all mails are sent again',
+      schema: profileSchema,
+    },
+    async handle({ db, actor }) {
+      await trustAddress(db, { userId: actor.userId });
       return loadProfile(db, actor);
     },
   }),

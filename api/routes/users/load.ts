@@ -2,7 +2,7 @@ import { type Database } from '../../../db/database';
 import { findUser } from '../../../db/queries/access/accounts';
 import { findLoginByUser } from '../../../db/queries/access/logins';
 import { hasFactors } from '../../../db/queries/factors/factors';
-import { listSwitchedOff } from '../../../db/queries/mails/readers';
+import { findConcerns, listSwitchedOff } from '../../../db/queries/mails/readers';
 import { listCharitiesOfUser } from '../../../db/queries/members/members';
 import { requireRow } from '../../../domain/errors';
 import { presentProfile, type WireProfile } from '../../presenters/profile';
@@ -13,6 +13,7 @@ export async function loadProfile(db: Database, { userId }: { userId: string }):
     user: requireRow(await findUser(db, userId), userId),
     login: await findLoginByUser(db, userId),
     switchedOff: await listSwitchedOff(db, userId),
+    concerns: await findConcerns(db, userId),
     charities: await listCharitiesOfUser(db, userId),
     hasSecondFactor: await hasFactors(db, userId),
   });

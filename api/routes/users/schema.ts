@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OPTIONAL_KINDS } from '../../../domain/mails/kinds';
+import { MAIL_GROUPS, type MailGroup, OPTIONAL_KINDS } from '../../../domain/mails/kinds';
 import { LANGUAGES } from '../../../texts/languages';
 import { LEVELS } from '../../../domain/gifts/gift';
 import { nameField, textField } from '../../fields';
@@ -18,6 +18,13 @@ const preferences = z.object(switches).meta({
   id: 'MailPreferences',
   description: 'The kinds of mails that can be switched off. Mails about money and security always arrive.',
 });
+
+const mailGroup = z
+  .object({
+    group: z.enum(Object.keys(MAIL_GROUPS) as MailGroup[]),
+    kinds: z.array(z.enum(OPTIONAL_KINDS)),
+  })
+  .meta({ id: 'MailGroup' });
 
 export const profileChangesSchema = z
   .strictObject({
@@ -50,5 +57,9 @@ export const profileSchema = z
       .boolean()
       .meta({ description: 'true if the user has an authenticator app or a passkey' }),
     mail_preferences: preferences,
+    mail_groups: z.array(mailGroup).meta({
+      description:
+        'The kinds that can reach the user, in groups. A group of which the user switched a kind off is there, too.',
+    }),
   })
   .meta({ id: 'Profile' });

@@ -1,5 +1,5 @@
 /** Finds the reader of a mail, the reader's language, and whether an address bounces. */
-import { type MailKind, type OptionalKind } from '../../../domain/mails/kinds';
+import { type MailGroup, type MailKind, type OptionalKind } from '../../../domain/mails/kinds';
 import { type Database, runStatement, selectRows } from '../../database';
 import { list, update } from '../../rows';
 import { userLogins, users } from '../../tables/accounts';
@@ -80,12 +80,8 @@ export async function listSwitchedOff(db: Database, userId: string): Promise<Opt
   return rows.map(({ kind }) => kind);
 }
 
-/** What a user does besides giving. Each has mails of its own. */
-export interface Concerns {
-  volunteers: boolean;
-  manages: boolean;
-  develops: boolean;
-}
+/** The groups of mails that depend on what a user does besides giving. */
+export type Concerns = Record<Exclude<MailGroup, 'giving'>, boolean>;
 
 /** Finds out which mails can reach a user. A verification is of a charity or of the user. */
 export async function findConcerns(db: Database, userId: string): Promise<Concerns> {
@@ -93,14 +89,14 @@ export async function findConcerns(db: Database, userId: string): Promise<Concer
     db,
     `SELECT
        EXISTS (SELECT FROM volunteer_hours WHERE volunteer_user_id = $1)
-         OR EXISTS (SELECT FROM qualifications WHERE user_id = $1) AS volunteers,
+         OR EXISTS (SELECT FROM qualifications WHERE user_id = $1) AS volunteering,
        EXISTS (SELECT FROM charity_members WHERE user_id = $1)
          OR EXISTS (SELECT FROM verifications WHERE user_id = $1)
-         OR EXISTS (SELECT FROM saved_reports WHERE user_id = $1) AS manages,
-       EXISTS (SELECT FROM webhook_endpoints e JOIN users u ON u.account_id = e.account_id WHERE u.id = $1) AS develops`,
+         OR EXISTS (SELECT FROM saved_reports WHERE user_id = $1) AS charities,
+       EXISTS (SELECT FROM webhook_endpoints e JOIN users u ON u.account_id = e.account_id WHERE u.id = $1) AS development`,
     [userId],
   );
-  return concerns ?? { volunteers: false, manages: false, develops: false };
+  return concerns ?? { volunteering: false, charities: false, development: false };
 }
 
 /** Switches a kind of mail off or on. Idempotent. */

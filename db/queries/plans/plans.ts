@@ -89,8 +89,7 @@ export async function listOverduePlans(
   );
 }
 
-/** Counts the plans that a source pays and that have not ended, or those of them in one state. */
-export async function countPlansOfSource(db: Database, source: string, status?: PlanStatus): Promise<number> {
-  const where = { source, endedAt: null, ...(status === undefined ? {} : { status }) };
-  return count(db, recurringPlans, where);
+/** Counts the plans that a source pays and that have not ended. */
+export async function countPlansOfSource(db: Database, source: string): Promise<number> {
+  return count(db, recurringPlans, { source, endedAt: null });
 }

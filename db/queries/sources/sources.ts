@@ -1,5 +1,5 @@
 /** Stores the payment sources of users, and the processor's id of each user. */
-import { Op, Transaction } from 'sequelize';
+import { Transaction } from 'sequelize';
 import { type ProcessorName } from '../../../domain/charges/charge';
 import { type SourceKind } from '../../../domain/sources/source';
 import { type Database, runStatement, selectRows } from '../../database';
@@ -22,12 +22,6 @@ export async function findSource(
 ): Promise<StoredSource | undefined> {
   const where = { id, userId, removedAt: null };
   return find(db, paymentSources, where);
-}
-
-/** Returns true if the user had this source and removed it. */
-export async function isSourceRemoved(db: Database, id: string, userId: string): Promise<boolean> {
-  const where = { id, userId, removedAt: { [Op.ne]: null } };
-  return (await count(db, paymentSources, where)) > 0;
 }
 
 /** Finds the user's default source of a kind. It pays gifts that name no source. */

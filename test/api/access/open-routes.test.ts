@@ -11,6 +11,7 @@ import { useApi } from '../../support/api';
 const LINK = 'the mailed token is the credential';
 const SIGN_IN = 'the cookie of the interaction is the credential';
 const SECURITY = 'asks for a recent sign-in itself';
+const MOVED = 'leads to the new address of a page';
 const PUBLIC_FILE = 'holds nothing of anybody';
 
 const OPEN_PAGES: Record<string, string> = {
@@ -33,6 +34,7 @@ const OPEN_PAGES: Record<string, string> = {
   'GET /sitemap.xml': 'names listed charities and their campaigns',
   'GET /give/:id': 'says what everybody may read about a listed charity',
   'GET /^\\/my(?:\\/.*)?$/': 'holds nothing of anybody until its script has a token',
+  'GET /my/sources/:source_id': 'holds nothing of anybody until its script has a token',
   'GET /account/callback': 'holds nothing of anybody until its script has redeemed the code',
   'GET /sandbox/card-form': 'only in the sandbox, for test numbers',
   'GET /^\\/receipts\\/(?:0x)?[0-9a-f]{64}$/': 'the page of one leaf of the public receipt log',
@@ -60,16 +62,7 @@ const OPEN_PAGES: Record<string, string> = {
   'GET /account/authenticate': LINK,
   'POST /account/authenticate': LINK,
   'GET /account/authenticate.js': PUBLIC_FILE,
-  'GET /account/sessions': SECURITY,
-  'POST /account/sessions/end': SECURITY,
-  'POST /account/sessions/end-others': SECURITY,
-  'POST /account/sessions/disconnect': SECURITY,
-  'GET /account/sources.js': PUBLIC_FILE,
-  'GET /account/sources': SECURITY,
-  'GET /account/sources/:source_id': SECURITY,
-  'POST /account/sources/add': SECURITY,
-  'POST /account/sources/default': SECURITY,
-  'POST /account/sources/remove': SECURITY,
+  'GET /account/sessions': MOVED,
   'GET /account/guest':
     'sends a link to a known address, and tells nobody; with a token, that is the credential',
   'POST /account/guest': 'sends a link to a known address, and tells nobody',
@@ -81,21 +74,16 @@ const OPEN_PAGES: Record<string, string> = {
   'POST /account/references/decline': LINK,
   'GET /account/invitation': LINK,
   'POST /account/invitation': LINK,
-  'GET /account': SECURITY,
-  'GET /account/keys': SECURITY,
-  'POST /account/keys/create': SECURITY,
-  'POST /account/keys/revoke': SECURITY,
-  'GET /account/applications': SECURITY,
-  'POST /account/applications/create': SECURITY,
-  'POST /account/applications/revoke': SECURITY,
+  'GET /account': MOVED,
+  'GET /account/sources': MOVED,
+  'GET /account/mail': MOVED,
+  'GET /account/keys': MOVED,
+  'GET /account/applications': MOVED,
   'GET /account/claims': SECURITY,
   'POST /account/claims/create': SECURITY,
   'POST /account/claims/object': SECURITY,
   'GET /account/decisions': SECURITY,
   'POST /account/decisions/decide': SECURITY,
-  'GET /account/mail': SECURITY,
-  'POST /account/mail': SECURITY,
-  'POST /account/mail/address': SECURITY,
   'GET /account/unsubscribe': LINK,
   'POST /account/unsubscribe': LINK,
   'GET /account/security': SECURITY,

@@ -73,6 +73,7 @@ export const ROWS: Record<string, Row> = {
   listGuestReports: reviewers,
   getProfile: everybody,
   updateProfile: { ...everybody, body: () => ({ locale: 'de' }) },
+  resumeMails: everybody,
   listSessions: everybody,
   endOtherSessions: everybody,
   endSession: ownerOnly,

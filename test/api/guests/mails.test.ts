@@ -57,7 +57,7 @@ it('a completed gift mails its receipt, without links that need an account', asy
   expect(others).toEqual([]);
   expect(mail?.subject).toContain('Your gift to');
   expect(mail?.attachments).toHaveLength(1);
-  expect(mail?.text).not.toContain('/account/mail');
+  expect(mail?.text).not.toContain('/my/mails');
   expect(mail?.text).toContain('Then we email you a link that opens your gifts.');
 });
 
@@ -72,7 +72,7 @@ it('a failed gift of a plan is told, and leads to the page for guests', async ()
   await fail(await give(email, { recurring: { frequency: 'monthly' } }), 'DECLINED');
   const [mail] = await mailsTo(email);
   expect(mail?.text).toContain('https://give.example/account/guest');
-  expect(mail?.text).not.toContain('/account/sources');
+  expect(mail?.text).not.toContain('/my/sources');
 });
 
 it('a gift of a plan that the network did not confirm is told, too', async () => {

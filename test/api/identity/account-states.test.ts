@@ -1,13 +1,9 @@
 /** The account's pages say where somebody is, in which state things are, and what the last form did. */
-import { findUser } from '../../../db/queries/access/accounts';
 import { RECOVERY_CODES } from '../../../domain/factors/factors';
-import { SCOPES } from '../../../domain/access/scopes';
 import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { buildPerson } from '../../support/oauth';
 import { codeAt, secretOn, signIn } from '../../support/own-clients';
-import { update } from '../../../db/rows';
-import { users } from '../../../db/tables/accounts';
 
 const api = useApi();
 
@@ -42,40 +38,32 @@ it('each way to sign in says its state', async () => {
   expect(later.text).toMatch(/Set up on <time datetime="\d{4}-\d\d-\d\d">[A-Z][a-z]+ \d+, \d{4}<\/time>/);
 });
 
-it('a page below the account leads back to it, and the bar marks the account', async () => {
-  const { browser, page } = await enter('/account/keys');
+it('a page below the account leads back to it', async () => {
+  const { page } = await enter('/account/security');
   const trail = /<nav class="trail"[^]*?<\/nav>/.exec(page.text)?.[0] ?? '';
-  expect(trail).toContain('<a href="/account">Account</a>');
-  expect(trail).toContain('<li aria-current="page">API keys</li>');
-  expect(page.text).toContain('<a href="/account" aria-current="true">Account</a>');
-  const overview = await browser.open('/account');
-  expect(overview.text).toContain('<a href="/account" aria-current="page">Account</a>');
-  expect(overview.text).not.toContain('class="trail"');
+  expect(trail).toContain('<a href="/my/account">Account</a>');
+  expect(trail).toContain('<li aria-current="page">Sign-in and security</li>');
 });
 
 it('the page after a form says once what is done', async () => {
-  const { browser, page } = await enter('/account/mail');
+  const { browser, page } = await enter('/account/security');
   expect(page.text).not.toContain('done-note');
-  const saved = await browser.send(page, '/account/mail', { locale: 'en' });
-  expect(saved.text).toContain('<p class="done-note" role="status">Your choice is saved.</p>');
-  expect((await browser.open('/account/mail')).text).not.toContain('done-note');
+  await browser.send(page, '/totp', { code: codeAt(secretOn(page), new Date()) });
+  const removed = await browser.send(await browser.open('/account/security'), '/remove', {});
+  expect(removed.text).toContain(
+    '<p class="done-note" role="status">It is removed. You can no longer sign in with it.</p>',
+  );
+  expect((await browser.open('/account/security')).text).not.toContain('done-note');
 });
 
 it('a confirmation that another page put into the browser is not shown', async () => {
-  const { browser } = await enter('/account/mail');
+  const { browser } = await enter('/account/security');
   const cookies = browser.jar().map(({ name, value }) => `${name}=${value}`);
-  const forged = [...cookies, 'giving_done=done:key_revoked', 'giving_done.sig=forged'].join('; ');
-  const answer = await fetch(`${api.url}/account/mail`, { headers: { Cookie: forged } });
+  const forged = [...cookies, 'giving_done=done:app_added', 'giving_done.sig=forged'].join('; ');
+  const answer = await fetch(`${api.url}/account/security`, { headers: { Cookie: forged } });
   const text = await answer.text();
-  expect(text).toContain('Email preferences');
+  expect(text).toContain('Sign-in and security');
   expect(text).not.toContain('done-note');
-});
-
-it('the rights of a key stand in groups, each of them once', async () => {
-  const { page } = await enter('/account/keys');
-  const names = [...page.text.matchAll(/<input\s+type="checkbox"\s+id="[^"]*"\s+name="scope ([^"]+)"/g)];
-  expect(names.map(([, scope]) => scope).sort()).toEqual([...SCOPES].sort());
-  expect(page.text.match(/<legend>/g)).toHaveLength(7);
 });
 
 it('a refused registration says at the top that fields are marked', async () => {
@@ -89,33 +77,6 @@ it('a refused registration says at the top that fields are marked', async () => 
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('<p class="alert" role="alert">Correct the marked fields.</p>');
   expect(refused.text.match(/class="fault"/g)).toHaveLength(2);
-});
-
-it('the overview says whose account it is, and leads to every page', async () => {
-  const { email, userId } = await buildPerson(api);
-  const browser = new FormBrowser(api.url);
-  const page = await signIn(await browser.open('/account'), browser, email);
-  const main = (visit: Visit) => /<main[^]*<\/main>/.exec(visit.text)?.[0] ?? '';
-  const name = (await findUser(api.db, userId))?.name ?? '';
-  expect(main(page)).toContain(
-    `<strong translate="no">${name}</strong><br /><span translate="no">${email}</span>`,
-  );
-  expect([...main(page).matchAll(/href="([^"]+)"/g)].map(([, path]) => path)).toEqual([
-    '/my',
-    '/my/plans',
-    '/my/receipts',
-    '/account/sources',
-    '/account/security',
-    '/account/sessions',
-    '/account/mail',
-    '/account/claims',
-    '/account/keys',
-    '/account/applications',
-  ]);
-  await update(api.db, users, { id: userId }, { name: '' });
-  const nameless = main(await browser.open('/account'));
-  expect(nameless).toContain(email);
-  expect(nameless).not.toContain('<strong');
 });
 
 it('a form says what to enter, with an example that belongs to the field', async () => {

@@ -28,7 +28,7 @@ async function paymentOf(double: StripeDouble, donationId: string): Promise<stri
 }
 
 async function returnDebit(walk: Walk, double: StripeDouble): Promise<string> {
-  await walk.operator.saveSource('bank account', '000123456789');
+  await walk.operator.saveSource('bank account');
   const client = await walk.openClient();
   const id = await give(walk, client, { amount: '25.00', payment_method: 'ach' });
   const payment_intent = await paymentOf(double, id);

@@ -95,14 +95,17 @@ export class Person {
   }
 
   /** Saves a card or a bank account through the processor's form, which the caller serves. It pays by default. */
-  async saveSource(kind: 'card' | 'bank account', number: string): Promise<void> {
+  async saveSource(kind: 'card' | 'bank account'): Promise<void> {
     const { page } = this;
-    await this.visit('/account/sources', 'How you pay');
-    const defaults = page.getByText(`Default ${kind}`, { exact: true });
-    const before = await defaults.count();
-    await page.getByRole('button', { name: `Add a ${kind}` }).click();
-    await page.getByLabel('Number of the card or account').fill(number);
+    await this.visit('/my/sources', 'How you pay');
+    await page.getByRole('link', { name: `Add a ${kind}` }).click();
+    const form = page.frameLocator('iframe[title="Secure payment input frame"]');
+    if (kind === 'card') {
+      await form.getByLabel('Card number').fill('4242424242424242');
+      await form.getByLabel('Expiration date').fill('12/40');
+      await form.getByLabel('Security code').fill('123');
+    } else await form.getByLabel('Account').selectOption('pm_usBankAccount');
     await page.getByRole('button', { name: 'Save' }).click();
-    await defaults.nth(before).waitFor();
+    await page.getByText(`Default ${kind}`, { exact: true }).waitFor();
   }
 }

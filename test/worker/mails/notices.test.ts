@@ -152,7 +152,7 @@ it('a failed charge of a plan mails a link to repair it; a single gift is told t
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['gift_failed', 'repair_source']);
   for (const { text } of mails) {
     expect(text).toContain('The card has expired.');
-    expect(text).toContain('https://give.example/account/sources');
+    expect(text).toContain('https://give.example/my/sources');
     expect(text).not.toContain(END_OF_PLAN);
   }
 });

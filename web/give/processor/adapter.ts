@@ -1,4 +1,5 @@
 /** The form of a payment processor, behind one interface. Card numbers go from it to the processor alone. */
+import { type PaymentSource } from '../../../client/index';
 import { type Charge } from '../charge';
 import { type Speech } from '../words';
 import { type Faults, type FrameField } from '../faults';
@@ -22,9 +23,19 @@ export interface Payer {
   email: string;
 }
 
+/** How the page saves a way to pay. */
+export interface Saving {
+  payer: Payer;
+  /** Adds it at the API. Without a token, the answer has a setup, and the form finishes it. */
+  add: (token?: string) => Promise<PaymentSource>;
+  /** The address of the page to which a bank may send the browser back. */
+  addressOf: (source: PaymentSource) => string;
+}
+
 export interface MountOptions {
   speech: Speech;
-  charge: Charge;
+  /** Absent if the form charges nothing, because the donor saves a way to pay. */
+  charge: Charge | undefined;
   /** The form is ready to be typed into. */
   onReady(): void;
   /** The form could not be loaded. */
@@ -49,5 +60,7 @@ export interface ProcessorForm {
   markLowFunds?(): void;
   /** Exchanges what was typed for a token. Rejects with a FormFault. */
   tokenize(payer: Payer): Promise<PaymentToken>;
+  /** Saves what was typed into a form without a charge, also at the donor's bank. Rejects with a FormFault. */
+  save(saving: Saving): Promise<PaymentSource>;
   unmount(): void;
 }

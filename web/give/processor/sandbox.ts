@@ -4,10 +4,10 @@
  */
 import { type FromForm, readMessage, type ToForm } from '../../card-form/messages';
 import { type Charge } from '../charge';
-import { methodsIn } from '../methods';
+import { type PaymentSource } from '../../../client/index';
 import { type Faults, type FrameField } from '../faults';
-import { type Offer, type PayingMethod, type PaymentToken } from '../wire';
-import { FormFault, type MountOptions, type ProcessorForm } from './adapter';
+import { type PayingMethod, type PaymentToken } from '../wire';
+import { FormFault, type MountOptions, type ProcessorForm, type Saving } from './adapter';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
@@ -21,15 +21,15 @@ export class SandboxForm implements ProcessorForm {
 
   constructor(
     private readonly address: string,
-    /** Absent if cards alone may pay. */
-    private readonly offers?: Offer[],
+    /** What may pay in a currency. */
+    private readonly methodsFor: (currency: string) => PayingMethod[],
   ) {
     this.origin = new URL(address).origin;
   }
 
   mount(place: HTMLElement, options: MountOptions): void {
     this.options = options;
-    this.currency = options.charge.currency;
+    this.currency = options.charge?.currency ?? '';
     this.isReady = false;
     window.addEventListener('message', this.hear);
     const frame = document.createElement('iframe');
@@ -70,6 +70,10 @@ export class SandboxForm implements ProcessorForm {
     throw first === undefined ? new FormFault('cardFailed') : new FormFault(first.key, faults);
   }
 
+  async save({ add }: Saving): Promise<PaymentSource> {
+    return add((await this.tokenize()).source);
+  }
+
   unmount(): void {
     window.removeEventListener('message', this.hear);
     this.frame?.remove();
@@ -78,9 +82,7 @@ export class SandboxForm implements ProcessorForm {
 
   private offer(): void {
     if (!this.isReady) return;
-    const methods: PayingMethod[] =
-      this.offers === undefined ? ['card'] : methodsIn(this.currency, this.offers);
-    this.tell({ type: 'offer', methods });
+    this.tell({ type: 'offer', methods: this.methodsFor(this.currency) });
   }
 
   private ask(message: ToForm): Promise<FromForm> {

@@ -12,6 +12,16 @@ export interface Stripe {
     elements: Elements;
     params: { billing_details: { name: string; email: string } };
   }): Promise<{ error?: StripeError; paymentMethod?: StripeMethod }>;
+  /** Saves what was typed, and asks the donor to confirm if the bank wants that. Some banks do so on a page of theirs. */
+  confirmSetup(options: {
+    elements: Elements;
+    clientSecret: string;
+    confirmParams: {
+      return_url: string;
+      payment_method_data: { billing_details: { name: string; email: string } };
+    };
+    redirect: 'if_required';
+  }): Promise<{ error?: StripeError }>;
 }
 
 /** What the donor may change while the form is shown. */
@@ -23,14 +33,22 @@ export interface ElementsUpdate {
   setupFutureUsage: 'off_session' | null;
 }
 
-interface ElementsOptions extends ElementsUpdate {
+/** What was typed pays something, or becomes a way to pay. */
+export type Purpose = PaymentPurpose | { mode: 'setup' };
+
+interface PaymentPurpose extends ElementsUpdate {
   mode: 'payment';
-  /** Stripe shows of these the ones that take the currency. */
-  allowedPaymentMethodTypes: MethodType[];
   /** The account is verified by a sign-in at the bank, because test deposits take days. */
   paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } };
   /** Lets the page make a token from what was typed, without a payment. */
   paymentMethodCreation: 'manual';
+}
+
+type ElementsOptions = Purpose & Look;
+
+interface Look {
+  /** Stripe shows of these the ones that take the currency. */
+  allowedPaymentMethodTypes: MethodType[];
   /** https://docs.stripe.com/js/appendix/supported_locales lists the languages that Stripe speaks. */
   locale: string;
   appearance: Appearance;
@@ -54,7 +72,7 @@ export interface Elements {
 interface PaymentOptions {
   /** The page asks for these itself, and passes them with the token. */
   fields: { billingDetails: { name: 'never'; email: 'never' } };
-  wallets: Record<'applePay' | 'googlePay' | 'link', 'never'>;
+  wallets: Record<'applePay' | 'googlePay', 'auto' | 'never'> & { link: 'never' };
 }
 
 interface WalletOptions {

@@ -3,23 +3,24 @@
  * Stripe's own origin, so that no number reaches the API or this page.
  */
 import { type Charge } from '../charge';
-import { type GivingClient } from '../../../client/index';
+import { type GivingClient, type PaymentSource } from '../../../client/index';
 import { type Faults } from '../faults';
 import { type PayingMethod, type PaymentToken } from '../wire';
 import { AddOnce, BANK_TYPES, methodOf } from './add-once';
-import { FormFault, type MountOptions, type Payer, type ProcessorForm } from './adapter';
+import { FormFault, type MountOptions, type Payer, type ProcessorForm, type Saving } from './adapter';
 import { translateStripe } from './stripe-faults';
 import {
-  type Appearance,
   type Elements,
   type ElementsUpdate,
   loadStripeJs,
   type MethodType,
   type PaymentElement,
+  type Purpose,
   type Stripe,
   type StripeMethod,
   type WalletElement,
 } from './stripe-js';
+import { addPlace, appearanceOf, followScheme } from './stripe-look';
 
 export interface StripeSettings {
   /** The address of Stripe.js. */
@@ -37,11 +38,11 @@ interface Shown {
   stripe: Stripe;
   elements: Elements;
   payment: PaymentElement;
-  wallets: WalletElement;
+  /** What is saved takes no button of its own. The fields have the wallets then. */
+  wallets: WalletElement | undefined;
 }
 
 const TYPES_OF = { card: ['card'], ach: BANK_TYPES, crypto: [] } as const;
-const DARK = '(prefers-color-scheme: dark)';
 
 export class StripeForm implements ProcessorForm {
   private place: HTMLElement | undefined;
@@ -108,12 +109,29 @@ export class StripeForm implements ProcessorForm {
     return { method: methodOf(method.type), source: source.source_id, isInternational };
   }
 
+  async save({ payer, add, addressOf }: Saving): Promise<PaymentSource> {
+    const { stripe, elements } = await this.submitted();
+    const source = await add();
+    if (source.setup === null) return source;
+    const { client_secret: clientSecret } = source.setup;
+    const { name, email } = payer;
+    const confirmParams = {
+      return_url: addressOf(source),
+      payment_method_data: { billing_details: { name, email } },
+    };
+    const { error } = await stripe
+      .confirmSetup({ elements, clientSecret, confirmParams, redirect: 'if_required' })
+      .catch(notRead);
+    if (error !== undefined) throw new FormFault(translateStripe(error));
+    return source;
+  }
+
   unmount(): void {
     this.stopFollowing?.();
     this.shown
       ?.then(({ payment, wallets }) => {
         payment.destroy();
-        wallets.destroy();
+        wallets?.destroy();
       })
       .catch(() => undefined);
     this.shown = undefined;
@@ -128,16 +146,13 @@ export class StripeForm implements ProcessorForm {
     if (this.place !== place) throw new Error('unmounted');
     const stripe = makeStripe(publishableKey);
     const elements = stripe.elements({
-      mode: 'payment',
-      ...amountOf(this.charge ?? options.charge),
+      ...purposeOf(this.charge),
       // The buttons of wallets hand over cards, too.
       allowedPaymentMethodTypes: methods.flatMap<MethodType>((method) => TYPES_OF[method]),
-      paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } },
-      paymentMethodCreation: 'manual',
       locale: options.speech.language,
       appearance: appearanceOf(place),
     });
-    const wallets = mountWallets(elements, place, options);
+    const wallets = this.charge && mountWallets(elements, place, options);
     const payment = mountPayment(elements, place, options);
     this.stopFollowing = followScheme(() => this.change({ appearance: appearanceOf(place) }));
     return { stripe, elements, payment, wallets };
@@ -156,12 +171,19 @@ export class StripeForm implements ProcessorForm {
     if (error !== undefined) throw new FormFault(translateStripe(error));
   }
 
+  /** Rejects with a FormFault if the form did not load, or refuses what was typed. */
+  private async submitted(): Promise<Shown> {
+    if (this.shown === undefined) throw new FormFault('cardFailed');
+    const shown = await this.shown.catch(() => undefined);
+    if (shown === undefined) throw new FormFault('cardFailed');
+    await this.submit(shown.elements);
+    return shown;
+  }
+
   /** Exchanges what was typed, or what the donor approved in a wallet, for Stripe's token. */
   private async exchange({ name, email }: Payer): Promise<StripeMethod> {
     try {
-      if (this.shown === undefined) throw new FormFault('cardFailed');
-      const { stripe, elements } = await this.shown;
-      await this.submit(elements);
+      const { stripe, elements } = await this.submitted();
       const params = { billing_details: { name, email } };
       const { error, paymentMethod } = await stripe.createPaymentMethod({ elements, params });
       if (error !== undefined) throw new FormFault(translateStripe(error));
@@ -171,6 +193,22 @@ export class StripeForm implements ProcessorForm {
       throw error instanceof FormFault ? error : new FormFault('cardFailed');
     }
   }
+}
+
+/** Stripe did not answer. */
+function notRead(): never {
+  throw new FormFault('cardNotRead');
+}
+
+/** Without a charge, the setup of the API decides how an account is verified. */
+function purposeOf(charge: Charge | undefined): Purpose {
+  if (charge === undefined) return { mode: 'setup' };
+  return {
+    mode: 'payment',
+    ...amountOf(charge),
+    paymentMethodOptions: { us_bank_account: { verification_method: 'instant' } },
+    paymentMethodCreation: 'manual',
+  };
 }
 
 function amountOf({ minor, currency, isMonthly }: Charge): ElementsUpdate {
@@ -200,52 +238,15 @@ function mountWallets(elements: Elements, place: HTMLElement, options: MountOpti
 
 /** Stripe.js submits the page's own form when the donor presses Enter in a field. */
 function mountPayment(elements: Elements, place: HTMLElement, options: MountOptions): PaymentElement {
+  // A payment has buttons of wallets above the fields.
+  const shown = options.charge === undefined ? 'auto' : 'never';
   const payment = elements.create('payment', {
     fields: { billingDetails: { name: 'never', email: 'never' } },
-    wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+    wallets: { applePay: shown, googlePay: shown, link: 'never' },
   });
   payment.on('change', ({ value }) => options.onMethod(methodOf(value.type)));
   payment.on('ready', () => options.onReady());
   payment.on('loaderror', () => options.onFailed());
   payment.mount(addPlace(place, 'fields'));
   return payment;
-}
-
-function addPlace(place: HTMLElement, className: string): HTMLElement {
-  const within = document.createElement('div');
-  within.className = className;
-  place.append(within);
-  return within;
-}
-
-/** Gives the frames the colours of the page, because its stylesheet does not reach into them. */
-function appearanceOf(place: HTMLElement): Appearance {
-  const style = getComputedStyle(place);
-  return {
-    theme: matchMedia(DARK).matches ? 'night' : 'stripe',
-    variables: {
-      fontFamily: style.fontFamily,
-      colorBackground: colourOf(place, '--surface'),
-      colorText: colourOf(place, '--ink'),
-      colorTextSecondary: colourOf(place, '--quiet'),
-      colorPrimary: colourOf(place, '--accent'),
-      colorDanger: colourOf(place, '--fault'),
-      borderRadius: style.getPropertyValue('--corner').trim(),
-    },
-  };
-}
-
-/** Reads a token that differs between light and dark as one colour. */
-function colourOf(place: HTMLElement, token: string): string {
-  const probe = addPlace(place, 'hidden');
-  probe.style.color = `var(${token})`;
-  const { color } = getComputedStyle(probe);
-  probe.remove();
-  return color;
-}
-
-function followScheme(onChange: () => void): () => void {
-  const scheme = matchMedia(DARK);
-  scheme.addEventListener('change', onChange);
-  return () => scheme.removeEventListener('change', onChange);
 }

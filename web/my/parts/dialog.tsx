@@ -4,8 +4,8 @@ import { useSpeech } from '../speech';
 
 interface DialogProps {
   title: string;
-  /** The text of the button that does it. */
-  confirm: string;
+  /** The text of the button that does it. Absent if it is not possible now. */
+  confirm: string | undefined;
   /** It cannot be taken back. */
   isFinal?: boolean;
   isBusy: boolean;
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
   }, []);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isBusy) onConfirm();
+    if (!isBusy && confirm !== undefined) onConfirm();
   };
   return (
     <dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
@@ -48,9 +48,11 @@ export function Dialog(props: DialogProps) {
           </p>
         )}
         <p className="actions">
-          <button type="submit" className={isFinal ? 'primary danger' : 'primary'} aria-disabled={isBusy}>
-            {confirm}
-          </button>
+          {confirm !== undefined && (
+            <button type="submit" className={isFinal ? 'primary danger' : 'primary'} aria-disabled={isBusy}>
+              {confirm}
+            </button>
+          )}
           <button type="button" className="secondary" onClick={() => dialog.current?.close()}>
             {say('keepAsItIs')}
           </button>

@@ -17,7 +17,7 @@ import { chargeOf, readPayer, saveCard } from './payer';
 /** Stands among the ids of sources. */
 const NEW_CARD = 'new-card';
 
-const SOURCES_PAGE = '/account/sources';
+const SOURCES_PAGE = '/my/sources';
 
 /** What the page of the account adds for such a plan. Bank accounts and wallets have no form here. */
 const ADD_KEYS: Record<Recurring['payment_method'], Key> = {

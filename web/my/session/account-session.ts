@@ -1,7 +1,8 @@
 /** A session of somebody who signed in. Its tokens live in this object alone. */
 import { type GivingClient } from '../../../client/index';
 import { makeClient } from '../../common/api-client';
-import { type Person, type Session } from './session';
+import { forgetFormDrafts } from '../../common/form-drafts';
+import { type Person, type RecentSignIn, type Session } from './session';
 import { type SignIn, type Tokens } from './sign-in';
 
 /** A token that is refused this soon after it was made is not old. A new one would be refused too. */
@@ -10,6 +11,12 @@ const FRESH_MS = 30_000;
 export class AccountSession implements Session {
   readonly kind = 'account';
   readonly client: GivingClient;
+  readonly recent: RecentSignIn = {
+    isRecent: () => Date.now() < this.tokens.recentUntil,
+    // If a recent sign-in was refused all the same, it lacked the second factor that the person has.
+    signInRecently: () =>
+      this.signIn.leave({ kind: this.recent.isRecent() ? 'anew' : 'recent', returnTo: here() }),
+  };
   private renewing: Promise<string> | undefined;
   private madeAt = Date.now();
 
@@ -22,7 +29,10 @@ export class AccountSession implements Session {
 
   readonly readPerson = (): Promise<Person> => this.signIn.readPerson(this.tokens);
 
-  readonly end = (): Promise<void> => this.signIn.end(this.tokens);
+  readonly end = (): Promise<void> => {
+    forgetFormDrafts();
+    return this.signIn.end(this.tokens);
+  };
 
   private async token(refused: string | undefined): Promise<string> {
     const isFresh = Date.now() - this.madeAt < FRESH_MS;
@@ -35,10 +45,13 @@ export class AccountSession implements Session {
     try {
       this.tokens = await this.signIn.renew(this.tokens);
     } catch {
-      const returnTo = location.pathname + location.search;
-      return this.signIn.leave({ isSilent: true, returnTo });
+      return this.signIn.leave({ kind: 'silent', returnTo: here() });
     }
     this.madeAt = Date.now();
     return this.tokens.accessToken;
   }
+}
+
+function here(): string {
+  return location.pathname + location.search;
 }

@@ -90,7 +90,7 @@ it('a recurring gift that a bank account pays leads to bank accounts, and takes 
   await press('Change how it is paid');
   const form = await cardForm();
   const add = dialog().getByRole('link', { name: 'Add a bank account' });
-  expect(await add.getAttribute('href')).toBe('/account/sources');
+  expect(await add.getAttribute('href')).toBe('/my/sources');
   await expectReadable(page);
   await fillCard(form, GOOD_CARD);
   await save();
