@@ -17,21 +17,12 @@ import type mails from './en/mails.json';
 import type my from './en/my.json';
 import type receiptPage from './en/receipt-page.json';
 import type receiptScript from './en/receipt-script.json';
+import type review from './en/review.json';
 import type webPages from './en/web-pages.json';
 
 export interface Catalogs {
   /** All files of its folder. Each page of the account also says sentences of others. */
-  account: typeof accountCharities &
-    typeof accountConsent &
-    typeof accountDevelopers &
-    typeof accountForms &
-    typeof accountGifts &
-    typeof accountMails &
-    typeof accountOverview &
-    typeof accountPages &
-    typeof accountSecurity &
-    typeof accountSignIn &
-    typeof accountSources;
+  account: typeof accountCharities & typeof accountConsent & typeof accountDevelopers & typeof accountForms & typeof accountGifts & typeof accountMails & typeof accountOverview & typeof accountPages & typeof accountSecurity & typeof accountSignIn & typeof accountSources;
   documents: typeof documents;
   find: typeof find;
   give: typeof give;
@@ -40,5 +31,6 @@ export interface Catalogs {
   'receipt-page': typeof receiptPage;
   /** What the script of the receipt page says. */
   'receipt-script': typeof receiptScript;
+  review: typeof review;
   'web-pages': typeof webPages;
 }

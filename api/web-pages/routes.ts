@@ -20,6 +20,7 @@ import { languageOf } from './language';
 import { answerWebPage } from './layout';
 import { addMyPages } from './my-page';
 import { paymentForm } from './payment-form';
+import { addReviewPages } from './review-page';
 
 const GIVE_ENTRY = 'give/main.tsx';
 const EMBED_ENTRY = 'embed/main.ts';
@@ -36,6 +37,7 @@ export function webPages(dependencies: ApiDependencies): Router {
   router.get('/give/:id', limit, (context: PageContext) => answerGive(context, dependencies));
   addFindPages(router, limit, dependencies);
   addMyPages(router, limit, dependencies);
+  addReviewPages(router, limit, dependencies);
   addFilesForRobots(router, limit, dependencies);
   router.get('/assets/:name', answerAsset);
   router.get('/embed.js', answerEmbedScript);

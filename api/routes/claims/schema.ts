@@ -37,7 +37,9 @@ export const claimSchema = z
   .object({
     claim_id: z.string(),
     charity_id: z.string(),
+    charity_name: z.string(),
     user_id: z.string(),
+    claimant_name: z.string().optional().meta({ description: 'For reviewers and operators only' }),
     status: z.enum(CLAIM_STATUSES),
     statement: z.string(),
     documents: z.array(z.string()),

@@ -1,0 +1,64 @@
+/** A claim as its deciders read it: who claims which charity, why, with which documents, and what others said. */
+import { useId } from 'react';
+import { type Claim } from '../../../client/index';
+import { showTime } from '../../common/dates';
+import { type Outcome } from '../../parts/outcome';
+import { useIsPast } from '../../parts/use-is-past';
+import { useSpeech } from '../speech';
+import { Approval, Denial } from './decisions';
+
+export interface CaseProps {
+  claim: Claim;
+  /** Says at the top of the page how a decision went. */
+  tell: (outcome: Outcome) => void;
+}
+
+export function ClaimCase({ claim, tell }: CaseProps) {
+  const { say, language } = useSpeech();
+  const titleId = useId();
+  const { objections_until: until } = claim;
+  const mayBeApproved = useIsPast(until);
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="head">
+        <h2 id={titleId}>{claim.charity_name}</h2>
+        <code className="hint">{claim.charity_id}</code>
+      </div>
+      <div>
+        <p>
+          <strong>{claim.claimant_name}</strong>: {claim.statement}
+        </p>
+        <p className="hint">
+          <code>{claim.user_id}</code>
+        </p>
+      </div>
+      <ul className="documents">
+        {claim.documents.map((document) => (
+          <li key={document}>{document}</li>
+        ))}
+      </ul>
+      <Voices claim={claim} />
+      {mayBeApproved ? (
+        <Approval claim={claim} tell={tell} />
+      ) : (
+        <p className="hint">{say('approveAfter', { time: showTime(until ?? '', language) })}</p>
+      )}
+      <Denial claim={claim} tell={tell} />
+    </section>
+  );
+}
+
+/** The approvals and objections so far. */
+function Voices({ claim: { approvals, objections } }: Pick<CaseProps, 'claim'>) {
+  const { say, language } = useSpeech();
+  return (
+    <>
+      {approvals.map(({ by, at }) => (
+        <p key={by}>{say('approvedBy', { id: by, time: showTime(at, language) })}</p>
+      ))}
+      {objections.map(({ by, at, reason }) => (
+        <p key={`${by} ${at}`}>{say('objectionOf', { id: by, reason })}</p>
+      ))}
+    </>
+  );
+}
