@@ -15,9 +15,11 @@ import type find from './en/find.json';
 import type give from './en/give.json';
 import type mails from './en/mails.json';
 import type my from './en/my.json';
+import type myAccount from './en/my-account.json';
 import type receiptPage from './en/receipt-page.json';
 import type receiptScript from './en/receipt-script.json';
 import type review from './en/review.json';
+import type scopes from './en/scopes.json';
 import type webPages from './en/web-pages.json';
 
 export interface Catalogs {
@@ -28,9 +30,11 @@ export interface Catalogs {
   give: typeof give;
   mails: typeof mails;
   my: typeof my;
+  'my-account': typeof myAccount;
   'receipt-page': typeof receiptPage;
   /** What the script of the receipt page says. */
   'receipt-script': typeof receiptScript;
   review: typeof review;
+  scopes: typeof scopes;
   'web-pages': typeof webPages;
 }

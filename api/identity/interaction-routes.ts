@@ -25,7 +25,7 @@ import { type PagesEnvironment } from './page-routes';
 import { answerConsent } from './pages/consent-page';
 import { answerFactorNeeded } from './pages/factor-pages';
 import { answerMessage } from './pages/layout';
-import { answerRegister, answerSignIn } from './pages/sign-in-pages';
+import { answerRegister, answerSignIn, signInPathOf } from './pages/sign-in-pages';
 import { normalizeEmail, readRegistration } from './registration';
 import { FACTOR_REQUIRED } from './sign-in-policy';
 import { localeOf, sayIn, speakLike } from './language';
@@ -165,7 +165,7 @@ export async function registerByForm(
   const say = sayIn(context);
   const text = say('linkSent', { email: values.email });
   const links = [
-    { href: base, label: say('notArrivedSignIn') },
+    { href: signInPathOf(base), label: say('notArrivedSignIn') },
     { href: `${base}/register`, label: say('otherAddress') },
   ];
   answerMessage(context, { title: say('checkMail'), text, links });

@@ -17,7 +17,7 @@ export const SECURITY_PATH = '/account/security';
 export const SESSIONS_PATH = '/account/sessions';
 export const SOURCES_PATH = '/account/sources';
 export const INVITATION_PATH = '/account/invitation';
-export const OVERVIEW_PATH = '/account';
+export const OVERVIEW_PATH = '/my/account';
 export const KEYS_PATH = '/account/keys';
 export const APPLICATIONS_PATH = '/account/applications';
 export const CLAIMS_PATH = '/account/claims';
@@ -33,7 +33,6 @@ const SIGN_IN_RETURNS = [
   SESSIONS_PATH,
   SOURCES_PATH,
   INVITATION_PATH,
-  OVERVIEW_PATH,
   KEYS_PATH,
   APPLICATIONS_PATH,
   CLAIMS_PATH,
@@ -72,6 +71,8 @@ export function ownClients(
     publicClient(GIVING_PAGES, {
       redirect_uris: origins.map((each) => `${each}/account/callback`),
       post_logout_redirect_uris: origins.map((each) => `${each}/`),
+      // The pages ask again for a sign-in that is too old for what they show.
+      require_auth_time: true,
       scope,
     }),
     publicClient(GIVING_CLI, {

@@ -11,7 +11,6 @@ import { addDecisionRoutes } from './decision-routes';
 import { addClaimRoutes } from './claim-routes';
 import { addKeyRoutes } from './key-routes';
 import { addGuestRoutes } from './guest-routes';
-import { addOverviewRoutes } from './overview-routes';
 import { addInvitationRoutes } from './invitation-routes';
 import { createIdentityServer, type IdentityServer } from './identity-server';
 import { addMailRoutes } from './mail-routes';
@@ -59,7 +58,6 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addSessionRoutes(pages, environment);
   addSourceRoutes(pages, environment);
   addInvitationRoutes(pages, environment);
-  addOverviewRoutes(pages, environment);
   addKeyRoutes(pages, environment);
   addApplicationRoutes(pages, environment);
   addClaimRoutes(pages, environment);

@@ -1,13 +1,12 @@
 /** Adds the page /account/register, which creates an account for somebody whom no application asked to sign in. */
 import type Router from '@koa/router';
 import { registerByForm } from './interaction-routes';
-import { OVERVIEW_PATH } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
-import { answerRegister, REGISTER_PATH, REGISTER_SCRIPT, REGISTER_SCRIPT_PATH } from './pages/sign-in-pages';
+import { answerRegister, REGISTER_BASE, REGISTER_PATH, REGISTER_SCRIPT, REGISTER_SCRIPT_PATH } from './pages/sign-in-pages';
 
 export function addRegisterRoutes(router: Router, environment: PagesEnvironment): void {
   const { forms } = environment;
-  const base = OVERVIEW_PATH;
+  const base = REGISTER_BASE;
 
   router.get(REGISTER_SCRIPT_PATH, (context) => {
     context.set('Cache-Control', 'public, max-age=3600');

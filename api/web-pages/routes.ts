@@ -18,6 +18,7 @@ import { bodyOf, headOf, titleOf } from './give-page';
 import { html } from '../identity/html';
 import { languageOf } from './language';
 import { answerWebPage } from './layout';
+import { addMovedPages } from './moved-pages';
 import { addMyPages } from './my-page';
 import { paymentForm } from './payment-form';
 import { addReviewPages } from './review-page';
@@ -37,6 +38,7 @@ export function webPages(dependencies: ApiDependencies): Router {
   router.get('/give/:id', limit, (context: PageContext) => answerGive(context, dependencies));
   addFindPages(router, limit, dependencies);
   addMyPages(router, limit, dependencies);
+  addMovedPages(router);
   addReviewPages(router, limit, dependencies);
   addFilesForRobots(router, limit, dependencies);
   router.get('/assets/:name', answerAsset);

@@ -18,7 +18,7 @@ const SCOPES = ['charities:read', 'donations:read', 'donations:write', 'voluntee
 export async function buildDonor({ url, keys }: Sandbox): Promise<Donor> {
   const browser = new FormBrowser(url);
   const email = 'grace@example.org';
-  await signUpBy(() => linkOfMail(browser, email), browser, await browser.open('/account'), email);
+  await signUpBy(() => linkOfMail(browser, email), browser, await browser.open('/account/security'), email);
   const giving = clientOf(url, await makeKey(browser));
   const charity = clientOf(url, keys.member);
   const { charity_id: charityId } = await giving.sandbox.get();

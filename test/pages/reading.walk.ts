@@ -103,7 +103,7 @@ const SIGNED_IN: Record<string, Way> = {
     await page.route(/\/v1\/users\/me\/donations(?:\?|$)/, (route) => route.abort());
     await at('/my', '[role=alert]')(page);
   },
-  account: at('/account'),
+  account: at('/my/account'),
   'account-keys': at('/account/keys'),
   'account-applications': at('/account/applications'),
   'account-claims': at('/account/claims'),

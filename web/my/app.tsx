@@ -1,5 +1,7 @@
 /** The pages by path. */
 import { Route, Routes } from 'react-router';
+import { ACCOUNT_PATHS } from './account-paths';
+import { AccountPart } from './account-part';
 import { Page } from '../parts/page';
 import { Frame } from './frame';
 import { GiftPage } from './gifts/gift-page';
@@ -27,6 +29,9 @@ export function App() {
           <>
             <Route path="impact" element={<ImpactPage />} />
             <Route path="hours" element={<HoursPage />} />
+            {ACCOUNT_PATHS.map((path) => (
+              <Route key={path} path={path} element={<AccountPart path={path} />} />
+            ))}
           </>
         )}
         <Route path="*" element={<NotFound />} />

@@ -1,7 +1,7 @@
 /** What stands around every page: the name, and the ways to the other pages. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { SITE_NAME } from '../common/site';
 import { GuestNote } from './guest-note';
 import { useSession } from './session/context';
@@ -46,7 +46,7 @@ function Person() {
   return (
     <p className="person">
       {person?.email !== undefined && <span>{person.email}</span>}
-      {session.kind === 'account' && <a href="/account">{say('account')}</a>}
+      {session.kind === 'account' && <Link to="/my/account">{say('account')}</Link>}
       <button type="button" className="link" aria-disabled={isLeaving} onClick={isLeaving ? undefined : end}>
         {say('signOut')}
       </button>

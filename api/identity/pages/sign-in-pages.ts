@@ -2,12 +2,13 @@
 import { type Context } from 'koa';
 import { GUEST_PATH } from '../../../letters/mails/paths';
 import { html } from '../html';
-import { MY_SIGN_IN_PATH } from '../own-clients';
+import { MY_SIGN_IN_PATH, OVERVIEW_PATH } from '../own-clients';
 import { type Key, sayIn } from '../language';
 import { answerPage, formFault, hiddenToken, inputField, linkList } from './layout';
 
 /** The registration of somebody whom no application asked to sign in. */
-export const REGISTER_PATH = '/account/register';
+export const REGISTER_BASE = '/account';
+export const REGISTER_PATH = `${REGISTER_BASE}/register`;
 export const REGISTER_SCRIPT_PATH = '/account/register.js';
 
 /**
@@ -61,7 +62,7 @@ export function answerSignIn(context: Context, page: SignInPage): void {
 }
 
 export interface RegisterPage {
-  /** The base path of the form, which is also the way to sign in: `/interaction/<uid>` or `/account`. */
+  /** The base path of the form: `/interaction/<uid>` or `/account`. */
   base: string;
   token: string;
   name?: string | undefined;
@@ -86,8 +87,13 @@ export function answerRegister(context: Context, page: RegisterPage): void {
         ${inputField({ name: 'password', label: say('password'), type: 'password', autocomplete: 'new-password', hint: say('passwordHint'), fault: faultOf(faults.password) })}
         <button type="submit" class="primary">${say('create')}</button>
       </form>
-      ${linkList([{ href: page.base, label: say('signInInstead') }])}`,
+      ${linkList([{ href: signInPathOf(page.base), label: say('signInInstead') }])}`,
   });
+}
+
+/** An interaction goes on with the sign-in. Without one, a page of the account asks for it. */
+export function signInPathOf(base: string): string {
+  return base === REGISTER_BASE ? OVERVIEW_PATH : base;
 }
 
 /** A mailed link opens this page. A button confirms the address, because mail scanners open links too. */

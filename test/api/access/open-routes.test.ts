@@ -11,6 +11,7 @@ import { useApi } from '../../support/api';
 const LINK = 'the mailed token is the credential';
 const SIGN_IN = 'the cookie of the interaction is the credential';
 const SECURITY = 'asks for a recent sign-in itself';
+const MOVED = 'leads to the new address of a page';
 const PUBLIC_FILE = 'holds nothing of anybody';
 
 const OPEN_PAGES: Record<string, string> = {
@@ -81,7 +82,7 @@ const OPEN_PAGES: Record<string, string> = {
   'POST /account/references/decline': LINK,
   'GET /account/invitation': LINK,
   'POST /account/invitation': LINK,
-  'GET /account': SECURITY,
+  'GET /account': MOVED,
   'GET /account/keys': SECURITY,
   'POST /account/keys/create': SECURITY,
   'POST /account/keys/revoke': SECURITY,

@@ -56,7 +56,7 @@ describe('before anybody signed in, the browser decides', () => {
     ['es-MX', 'es', 'Iniciar sesión'],
     ['xx', 'en', 'Sign in'],
   ])('%s gets %s', async (accepted, language, title) => {
-    const page = await speaking(accepted).open('/account');
+    const page = await speaking(accepted).open('/account/security');
     expect(page.text).toContain(`<html lang="${language}">`);
     expect(titleOf(page)).toBe(title);
     expect(page.headers.get('Vary')).toContain('Accept-Language');
@@ -72,17 +72,17 @@ it('once somebody signed in, their own language decides', async () => {
   const { email } = await buildPerson(api);
   await speakTo(api.db, email, 'es');
   const browser = speaking('de');
-  const overview = await browser.send(await browser.open('/account'), '/sign-in', {
+  const security = await browser.send(await browser.open('/account/security'), '/sign-in', {
     email,
     password: PASSWORD,
   });
-  expect(titleOf(overview)).toBe('Su cuenta');
+  expect(titleOf(security)).toBe('Acceso y seguridad');
   expect(titleOf(await browser.open(authorizePath()))).toBe('¿Permitir Giving App?');
 });
 
 it('a new account keeps the language in which it was made', async () => {
   const browser = speaking('de');
-  const signIn = await browser.open('/account');
+  const signIn = await browser.open('/account/security');
   const register = await browser.open(`${new URL(signIn.url).pathname}/register`);
   const weak = { name: 'Ada', email: 'neu@example.org', password: 'kurz' };
   expect((await browser.send(register, '/register', weak)).text).toContain('Mindestens 12 Zeichen.');
@@ -126,14 +126,14 @@ it('has no text that cannot be translated', async () => {
 
   const consent = await see(browser.send(signIn, '/sign-in', { email, password: PASSWORD }));
   expect(consent.text).toContain('/consent"');
-  for (const each of ['', '/security', '/sessions', '/sources', '/mail', `/invitation?token=${invitation}`])
+  for (const each of ['/security', '/sessions', '/sources', '/mail', `/invitation?token=${invitation}`])
     await see(browser.open(`/account${each}`));
   const invited = seen.at(-1);
   if (invited !== undefined) await see(browser.send(invited, '/invitation', {}));
   await see(browser.open('/account/invitation?token=none'));
   const sources = await browser.open('/account/sources');
   await see(browser.send(sources, '/add', { test_source: LISTED_SOURCES[0]?.source ?? '' }));
-  await see(browser.open('/account?error=access_denied'));
+  await see(browser.open('/account/security?error=access_denied'));
   const leaving = await see(browser.open('/oauth/sign-out'));
   await see(browser.send(leaving, '/oauth/sign-out/confirm', { logout: 'yes' }));
 

@@ -79,7 +79,7 @@ it('the link asks before it switches a kind off, and the POST of a mail program 
   expect(forged.status).toBe(422);
   const badLink = await forged.text();
   expect(badLink).toContain('<a class="primary" href="/account/mail">Email preferences</a>');
-  expect(badLink).toContain('<a href="/account">Sign in</a>');
+  expect(badLink).toContain('<a href="/my/account">Sign in</a>');
 });
 
 it('the signed-in user reads and changes language and kinds by the API', async () => {

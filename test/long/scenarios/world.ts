@@ -58,7 +58,7 @@ export async function startScenarioWorld(): Promise<ScenarioWorld> {
     await signUp(installation, new FormBrowser(installation.api.address), email);
     await run('operator', email);
     const browser = new FormBrowser(installation.api.address);
-    await browser.send(await browser.open('/account'), '/sign-in', { email, password: PASSWORD });
+    await browser.send(await browser.open('/account/security'), '/sign-in', { email, password: PASSWORD });
     return buildPerson(installation, browser, email);
   };
   const operators = await Promise.all([
@@ -80,7 +80,7 @@ export function waitPatiently<T>(what: string, ask: () => Promise<T | undefined 
 
 async function signUp(installation: Installation, browser: FormBrowser, email: string): Promise<void> {
   const confirm = () => linkTo(installation, email, 'Confirm your email address');
-  await signUpBy(confirm, browser, await browser.open('/account'), email);
+  await signUpBy(confirm, browser, await browser.open('/account/security'), email);
 }
 
 async function buildPerson(installation: Installation, browser: FormBrowser, email: string): Promise<Person> {

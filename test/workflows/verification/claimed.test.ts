@@ -45,7 +45,7 @@ interface WireClaim {
 /** Signs up in a browser and makes a key on the account's page. */
 async function newcomer(email: string): Promise<string> {
   const browser = new FormBrowser(world.api.url);
-  await signUp(world.api, browser, await browser.open('/account'), email);
+  await signUp(world.api, browser, await browser.open('/account/security'), email);
   const chosen = Object.fromEntries(SCOPES.map((scope) => [`scope ${scope}`, 'on']));
   const page = await browser.open('/account/keys');
   return shownOnce(await browser.send(page, '/create', { name: 'mine', ...chosen }))[0] ?? 'no key';

@@ -41,7 +41,7 @@ afterAll(() => world.close());
 async function signedUp(email: string): Promise<Applicant> {
   const { api } = world;
   const own = new FormBrowser(api.url);
-  await signUp(api, own, await own.open('/account'), email);
+  await signUp(api, own, await own.open('/account/security'), email);
   const scopes = ['verification:read', 'verification:write', 'charities:read', 'charities:write'];
   const chosen = Object.fromEntries(scopes.map((scope) => [`scope ${scope}`, 'on']));
   const page = await own.send(await own.open('/account/keys'), '/create', { name: 'mine', ...chosen });

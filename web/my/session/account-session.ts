@@ -1,7 +1,7 @@
 /** A session of somebody who signed in. Its tokens live in this object alone. */
 import { type GivingClient } from '../../../client/index';
 import { makeClient } from '../../common/api-client';
-import { type Person, type Session } from './session';
+import { type Person, type RecentSignIn, type Session } from './session';
 import { type SignIn, type Tokens } from './sign-in';
 
 /** A token that is refused this soon after it was made is not old. A new one would be refused too. */
@@ -10,6 +10,12 @@ const FRESH_MS = 30_000;
 export class AccountSession implements Session {
   readonly kind = 'account';
   readonly client: GivingClient;
+  readonly recent: RecentSignIn = {
+    isRecent: () => Date.now() < this.tokens.recentUntil,
+    // If a recent sign-in was refused all the same, it lacked the second factor that the person has.
+    signInRecently: () =>
+      this.signIn.leave({ kind: this.recent.isRecent() ? 'anew' : 'recent', returnTo: here() }),
+  };
   private renewing: Promise<string> | undefined;
   private madeAt = Date.now();
 
@@ -35,10 +41,13 @@ export class AccountSession implements Session {
     try {
       this.tokens = await this.signIn.renew(this.tokens);
     } catch {
-      const returnTo = location.pathname + location.search;
-      return this.signIn.leave({ isSilent: true, returnTo });
+      return this.signIn.leave({ kind: 'silent', returnTo: here() });
     }
     this.madeAt = Date.now();
     return this.tokens.accessToken;
   }
+}
+
+function here(): string {
+  return location.pathname + location.search;
 }

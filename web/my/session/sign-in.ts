@@ -12,8 +12,12 @@ const WITHOUT_TLS = oauth.allowInsecureRequests;
 const CLIENT: oauth.Client = { client_id: 'giving-pages' };
 const PENDING = 'sign-in';
 const CALLBACK = '/account/callback';
+/** The server reads from the state which page the callback needs. Without one of these it is that of /my. */
+const PAGES = ['review'];
 const SCOPE =
-  'openid profile email charities:read fees:read donations:read donations:write volunteer:read volunteer:write impact:read';
+  'openid profile email charities:read charities:write fees:read donations:read donations:write volunteer:read volunteer:write impact:read verification:read verification:write account:manage';
+/** Changes of the account need a sign-in that is at most this old. */
+const RECENT_SECONDS = 600;
 /** What `prompt=none` answers if a person has to do something first. */
 const NEEDS_PERSON = [
   'login_required',
@@ -28,15 +32,28 @@ interface Pending {
   nonce: string;
   verifier: string;
   returnTo: string;
-  isSilent: boolean;
+  /**
+   * `silent` shows no page, and fails if a person has to do something. `recent` asks again unless the last sign-in is
+   * recent, and `anew` asks in any case.
+   */
+  kind: 'silent' | 'usual' | 'recent' | 'anew';
   /** The tab had a guest's session, whose time is over. */
   guestEnded?: boolean;
 }
+
+const PARAMETERS: Record<Pending['kind'], Record<string, string>> = {
+  silent: { prompt: 'none' },
+  usual: {},
+  recent: { max_age: String(RECENT_SECONDS) },
+  anew: { prompt: 'login' },
+};
 
 export interface Tokens {
   accessToken: string;
   refreshToken: string | undefined;
   idToken: string | undefined;
+  /** Until when the sign-in counts as recent, by the clock of this browser. */
+  recentUntil: number;
 }
 
 export type Returned =
@@ -61,9 +78,9 @@ export class SignIn {
   }
 
   /** Leaves the page. The browser comes back to the callback. */
-  async leave(departure: Pick<Pending, 'isSilent' | 'returnTo' | 'guestEnded'>): Promise<never> {
+  async leave(departure: Pick<Pending, 'kind' | 'returnTo' | 'guestEnded'>): Promise<never> {
     const pending: Pending = {
-      state: oauth.generateRandomState(),
+      state: startOfState(departure.returnTo) + oauth.generateRandomState(),
       nonce: oauth.generateRandomNonce(),
       verifier: oauth.generateRandomCodeVerifier(),
       ...departure,
@@ -79,7 +96,7 @@ export class SignIn {
       nonce: pending.nonce,
       code_challenge: await oauth.calculatePKCECodeChallenge(pending.verifier),
       code_challenge_method: 'S256',
-      ...(departure.isSilent ? { prompt: 'none' } : {}),
+      ...PARAMETERS[departure.kind],
     }).toString();
     // `replace` keeps the way back free of pages that only lead on.
     location.replace(address);
@@ -98,7 +115,7 @@ export class SignIn {
       return { tokens: await this.redeem(parameters, pending), returnTo };
     } catch (error) {
       if (!(error instanceof oauth.AuthorizationResponseError)) throw error;
-      if (!pending.isSilent || !NEEDS_PERSON.includes(error.error)) return 'refused';
+      if (pending.kind !== 'silent' || !NEEDS_PERSON.includes(error.error)) return 'refused';
       return pending.guestEnded === true ? 'ended' : { needs: 'sign-in', returnTo };
     }
   }
@@ -117,7 +134,7 @@ export class SignIn {
     return toTokens(await oauth.processAuthorizationCodeResponse(this.server, CLIENT, response, expected));
   }
 
-  async renew({ refreshToken, idToken }: Tokens): Promise<Tokens> {
+  async renew({ refreshToken, idToken, recentUntil }: Tokens): Promise<Tokens> {
     if (refreshToken === undefined) throw new Error('there is no token to renew with');
     const response = await oauth.refreshTokenGrantRequest(
       this.server,
@@ -127,7 +144,7 @@ export class SignIn {
       this.options,
     );
     const renewed = toTokens(await oauth.processRefreshTokenResponse(this.server, CLIENT, response));
-    return { ...renewed, idToken: renewed.idToken ?? idToken };
+    return { ...renewed, idToken: renewed.idToken ?? idToken, recentUntil };
   }
 
   async readPerson({ accessToken }: Tokens): Promise<Person> {
@@ -162,8 +179,17 @@ export class SignIn {
   }
 }
 
+function startOfState(returnTo: string): string {
+  const page = PAGES.find((each) => /^\/(\w+)/.exec(returnTo)?.[1] === each);
+  return page === undefined ? '' : `${page}.`;
+}
+
+/** The server says when the person signed in, and what time it is. So the clock of the browser need not be right. */
 function toTokens(answer: oauth.TokenEndpointResponse): Tokens {
+  const { auth_time: signedInAt = 0, iat = Infinity } = oauth.getValidatedIdTokenClaims(answer) ?? {};
+  const recentSeconds = signedInAt + RECENT_SECONDS - iat;
   return {
+    recentUntil: Date.now() + recentSeconds * 1_000,
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,
     idToken: answer.id_token,

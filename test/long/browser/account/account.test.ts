@@ -86,27 +86,26 @@ it('the keyboard alone signs in, and comes to the gifts', async () => {
   expect(new URL(page.url()).pathname).toBe('/my');
 
   for (const [path, title] of [
-    ['', 'Your account'],
-    ['/security', 'Sign-in and security'],
-    ['/sessions', 'Where you are signed in'],
-    ['/sources', 'How you pay'],
-    ['/mail', 'Email preferences'],
-    ['/keys', 'API keys'],
-    ['/applications', 'Applications'],
-    ['/claims', 'Claim a charity'],
+    ['/my/account', 'Your account'],
+    ['/account/security', 'Sign-in and security'],
+    ['/account/sessions', 'Where you are signed in'],
+    ['/account/sources', 'How you pay'],
+    ['/account/mail', 'Email preferences'],
+    ['/account/keys', 'API keys'],
+    ['/account/applications', 'Applications'],
+    ['/account/claims', 'Claim a charity'],
   ] as const) {
-    await page.goto(`${site.url}/account${path}`);
+    await page.goto(site.url + path);
     await heading(title);
     await expectUsable(page);
     // The overview is at the top. Every other page says that it is below it.
     const trail = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
-    expect(await trail.allTextContents()).toEqual(path === '' ? [] : ['Account', title]);
+    expect(await trail.allTextContents()).toEqual(path === '/my/account' ? [] : ['Account', title]);
   }
-  await page.goto(`${site.url}/account`);
-  await page.getByRole('heading', { level: 2, name: 'For developers' }).waitFor();
-  const ways = page.getByRole('navigation').getByRole('link');
-  expect(await ways.allTextContents()).toEqual(['Find', 'My giving']);
+  await page.goto(`${site.url}/account/security`);
   expect(await page.locator('.person a').allTextContents()).toEqual(['Account', 'Sign out']);
+  await page.locator('.person').getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('heading', { level: 2, name: 'For developers' }).waitFor();
   await page.getByRole('link', { name: 'My gifts' }).click();
   await heading('Gifts');
 });
@@ -141,7 +140,7 @@ it('an application gets what somebody allows it, and the sign-out ends on a page
   await page.getByText('The application is disconnected.').waitFor();
   await page.getByText('You have not allowed any application').waitFor();
 
-  await page.goto(`${site.url}/account`);
+  await page.goto(`${site.url}/account/security`);
   await page.getByRole('link', { name: 'Sign out' }).click();
   await heading('Sign out?');
   await expectUsable(page);

@@ -37,7 +37,7 @@ async function openSignedIn(page: Page, path: string): Promise<void> {
 }
 
 it.each([
-  '/account',
+  '/account/security',
   '/account/register',
   '/account/forgotten',
   '/account/guest',
@@ -84,7 +84,6 @@ it('on a desktop, the action of a card stands at its right, on the line of its t
 it('what stands beside its title goes below it when the text is large', async () => {
   const page = await tabs.open({ viewport: { width: 640, height: 900 } });
   await openSignedIn(page, '/account/security');
-  await page.goto(`${api.url}/account`);
-  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
   await expectToFit(page);
 });

@@ -86,7 +86,8 @@ it('somebody signs in at the address of the API, comes back, and stays signed in
     await gifts();
     expect(page.url()).toBe(`${hostUrl}/my`);
     await page.getByRole('link', { name: 'Account' }).click();
-    await page.waitForURL(`${pages.url}/account`);
+    await page.waitForURL(`${hostUrl}/my/account`);
+    await page.getByText(EMAIL).first().waitFor();
   }));
 
 describe('the API', () => {

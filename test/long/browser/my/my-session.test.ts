@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 /** Only the pages of an account have it. */
-const accountLink = () => page.locator('.person a[href="/account"]');
+const accountLink = () => page.locator('.person a[href="/my/account"]');
 const guestNote = () => page.getByText('You see the gifts that were made with your address.');
 
 async function addAccount(email: string): Promise<string> {
