@@ -20,8 +20,6 @@ export const INVITATION_PATH = '/account/invitation';
 export const OVERVIEW_PATH = '/my/account';
 export const KEYS_PATH = '/account/keys';
 export const APPLICATIONS_PATH = '/account/applications';
-export const CLAIMS_PATH = '/account/claims';
-export const DECISIONS_PATH = '/account/decisions';
 export const MAIL_PATH = '/account/mail';
 /** Leads to the gifts of an account, also in a tab that shows those of a guest. */
 export const MY_SIGN_IN_PATH = '/my/sign-in';
@@ -35,8 +33,6 @@ const SIGN_IN_RETURNS = [
   INVITATION_PATH,
   KEYS_PATH,
   APPLICATIONS_PATH,
-  CLAIMS_PATH,
-  DECISIONS_PATH,
   MAIL_PATH,
 ] as const;
 export type SignInReturn = (typeof SIGN_IN_RETURNS)[number];

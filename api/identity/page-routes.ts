@@ -7,8 +7,6 @@ import { addAuthenticateRoutes } from './confirm-payment-routes';
 import { addFactorRoutes } from './factor-routes';
 import { createFormGuard, type FormGuard } from './forms';
 import { addApplicationRoutes } from './application-routes';
-import { addDecisionRoutes } from './decision-routes';
-import { addClaimRoutes } from './claim-routes';
 import { addKeyRoutes } from './key-routes';
 import { addGuestRoutes } from './guest-routes';
 import { addInvitationRoutes } from './invitation-routes';
@@ -60,8 +58,6 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addInvitationRoutes(pages, environment);
   addKeyRoutes(pages, environment);
   addApplicationRoutes(pages, environment);
-  addClaimRoutes(pages, environment);
-  addDecisionRoutes(pages, environment);
   addMailRoutes(pages, environment);
   addReferenceRoutes(pages, environment);
   addGuestRoutes(pages, environment);

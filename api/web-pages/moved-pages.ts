@@ -4,6 +4,8 @@ import { type Context } from 'koa';
 
 export const MOVED_PAGES: Readonly<Record<string, string>> = {
   '/account': '/my/account',
+  '/account/claims': '/my/claims',
+  '/account/decisions': '/review/claims',
 };
 
 export function addMovedPages(router: Router): void {

@@ -7,7 +7,11 @@ const api = useApi();
 const HTML = { Accept: 'text/html' };
 
 /** Every address that a page once had, with the one that it has now. Nothing ever leaves this list. */
-const MOVED: [old: string, path: string][] = [['/account', '/my/account']];
+const MOVED: [old: string, path: string][] = [
+  ['/account', '/my/account'],
+  ['/account/claims', '/my/claims'],
+  ['/account/decisions', '/review/claims'],
+];
 
 it('the list has every page that moved', () => {
   expect(Object.entries(MOVED_PAGES).sort()).toEqual(MOVED.toSorted());

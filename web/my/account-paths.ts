@@ -1,4 +1,4 @@
 /** The pages of the account. Their script is a part of its own, because who looks at gifts needs none of it. */
-export const ACCOUNT_PATHS = ['/my/account'] as const;
+export const ACCOUNT_PATHS = ['/my/account', '/my/claims'] as const;
 
 export type AccountPath = (typeof ACCOUNT_PATHS)[number];

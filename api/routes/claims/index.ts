@@ -42,8 +42,8 @@ export const claimRoutes = routes('Claims', {
     success: { status: 200, description: 'A page of claims', schema: claimListSchema },
     async handle(request) {
       const { db, query, actor } = request;
-      const { status, limit, offset } = query;
-      const reader = isStaff(actor) ? {} : { readerId: actor.userId };
+      const { status, mine = false, limit, offset } = query;
+      const reader = isStaff(actor) && !mine ? {} : { readerId: actor.userId };
       const { claims, total } = await listClaims(db, { ...reader, status, limit, offset });
       return { claims: await presentMany(request, claims), total, limit, offset };
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLAIM_DECISIONS, CLAIM_STATUSES } from '../../../domain/claims/claim';
-import { listEnvelope, pageParameters, referenceField, textField, timeField } from '../../fields';
+import { flagParameter, listEnvelope, pageParameters, referenceField, textField, timeField } from '../../fields';
 import { describeSchema, requireUnless } from '../../describe';
 import { faultBetween } from '../../faults';
 
@@ -55,4 +55,10 @@ export const claimSchema = z
   .meta({ id: 'Claim' });
 export const claimListSchema = listEnvelope('claims', claimSchema).meta({ id: 'ClaimList' });
 
-export const claimsQuery = z.strictObject({ ...pageParameters, status: z.enum(CLAIM_STATUSES).optional() });
+export const claimsQuery = z.strictObject({
+  ...pageParameters,
+  status: z.enum(CLAIM_STATUSES).optional(),
+  mine: flagParameter.optional().meta({
+    description: 'true: only your own and those of your charities, also for reviewers and operators',
+  }),
+});

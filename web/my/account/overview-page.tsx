@@ -22,8 +22,8 @@ const PERSON: Entry[] = [
   ['/account/sessions', 'linkSessions', 'aboutSessions'],
   ['/account/mail', 'linkMails', 'aboutMails'],
 ];
-const CHARITIES: Entry[] = [['/account/claims', 'linkClaims', 'aboutClaims']];
-const DECISIONS: Entry[] = [['/account/decisions', 'linkDecisions', 'aboutDecisions']];
+const CHARITIES: Entry[] = [['/my/claims', 'linkClaims', 'aboutClaims']];
+const DECISIONS: Entry[] = [['/review/claims', 'linkDecisions', 'aboutDecisions']];
 const DEVELOPERS: Entry[] = [
   ['/account/keys', 'linkKeys', 'aboutKeys'],
   ['/account/applications', 'linkApplications', 'aboutApplications'],

@@ -1,12 +1,14 @@
 /** Chooses a page of the account by its path. Everything below this folder is loaded when the first of them opens. */
 import { type ComponentType } from 'react';
 import { type AccountPath } from '../account-paths';
+import { ClaimsPage } from './claims/claims-page';
 import { OverviewPage } from './overview-page';
 import { SpeechContext } from './speech';
 import { type Speech } from './words';
 
 const PAGES: Record<AccountPath, ComponentType> = {
   '/my/account': OverviewPage,
+  '/my/claims': ClaimsPage,
 };
 
 export function AccountPages({ path, speech }: { path: AccountPath; speech: Speech }) {

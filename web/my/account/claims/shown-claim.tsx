@@ -1,0 +1,48 @@
+/** A claim: its state and its reason, and the form by which members of the charity object. */
+import { useId } from 'react';
+import { type Claim } from '../../../../client/index';
+import { showTime } from '../../../common/dates';
+import { type Outcome } from '../../../parts/outcome';
+import { useIsPast } from '../../../parts/use-is-past';
+import { useSpeech } from '../speech';
+import { Objection } from './objection';
+
+/** Programs read this reason in English, so the page knows it by its words. */
+const RIVAL_APPROVED = 'The platform approved another claim of this charity.';
+
+const LOOKS: Record<Claim['status'], string> = {
+  in_review: 'chip',
+  approved: 'chip verified',
+  denied: 'chip rejected',
+};
+
+interface ShownClaimProps {
+  claim: Claim;
+  /** Who reads it. */
+  userId: string;
+  tell: (outcome: Outcome) => void;
+}
+
+export function ShownClaim({ claim, userId, tell }: ShownClaimProps) {
+  const { say, language } = useSpeech();
+  const titleId = useId();
+  const { charity_name: charity, status, statement, reason, objections_until: until } = claim;
+  const isMine = claim.user_id === userId;
+  const isOpen = !useIsPast(until);
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="head">
+        <h2 id={titleId}>{charity}</h2>
+        <p className={LOOKS[status]}>{say(`claimState:${status}`)}</p>
+      </div>
+      <p>{say(isMine ? 'claimMine' : 'claimOfOther', { statement })}</p>
+      <p className="quiet">
+        {say(`claim:${status}`)} {reason === RIVAL_APPROVED ? say('rivalApproved') : reason}
+      </p>
+      {status === 'in_review' && until !== null && (
+        <p className="hint">{say('objectUntil', { time: showTime(until, language) })}</p>
+      )}
+      {status === 'in_review' && isOpen && !isMine && <Objection claim={claim} tell={tell} />}
+    </section>
+  );
+}
