@@ -33,7 +33,7 @@ export type RefusalKey =
   | 'unavailable';
 
 interface Asked<Key extends string> {
-  say: (key: Key | RefusalKey, values?: Values) => string;
+  say: (key: NoInfer<Key> | RefusalKey, values?: Values) => string;
   error: Error;
   words: RefusalWords<Key>;
   /** What was sent for the fields that take one entry on each line. */

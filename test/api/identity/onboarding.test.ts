@@ -59,12 +59,6 @@ it('an invitation without a sign-in changes nothing, and an unknown link says so
   expect((await browser.open('/account/invitation')).status).toBe(422);
 });
 
-interface ShownClaim {
-  claim_id: string;
-  status: string;
-  approvals: unknown[];
-}
-
 async function enter(email: string): Promise<FormBrowser> {
   const browser = new FormBrowser(api.url);
   await signUp(api, browser, await browser.open('/account/security'), email);
@@ -100,63 +94,4 @@ it('a stranger signs up and makes and revokes a key and an application on pages'
   const question = await browser.open(questionOf(again));
   expect(question.text).toContain('Revoke Mine?');
   expect((await browser.send(question, '/revoke', {})).text).toContain('You have no applications yet.');
-});
-
-it('a stranger signs up and claims a charity, and two independent people decide', async () => {
-  const { id, name } = await buildCharity(api.db);
-  const browser = await enter('ada@example.org');
-  const form = await browser.open(`/account/claims?charity=${id}`);
-  expect(form.text).toContain(`value="${id}"`);
-  const proof = { statement: 'I am its treasurer.', documents: 'https://charity.example/board.pdf' };
-  const filed = await browser.send(form, '/create', { charity: id, ...proof });
-  expect(filed.text).toContain(name);
-  expect((await browser.send(form, '/create', { charity: id, ...proof })).status).toBe(422);
-
-  const rival = await buildActor(api.db, { isOperator: true });
-  const body = { documents: [proof.documents], statement: proof.statement };
-  const { body: rivals } = await api.call<ShownClaim>('POST', `/v1/charities/${id}/claims`, {
-    key: rival.key,
-    body,
-  });
-  const first = await buildActor(api.db, { isOperator: true });
-  const second = await buildActor(api.db, { isReviewer: true });
-  const read = async () =>
-    (
-      await api.call<{ claims: (ShownClaim & { charity_id: string })[] }>('GET', '/v1/claims', first)
-    ).body.claims
-      .filter((each) => each.charity_id === id)
-      .map(({ claim_id: claimId, status }) => [claimId, status] as const);
-  const own = (await read()).find(([claimId]) => claimId !== rivals.claim_id)?.[0] ?? '';
-  const decide = ({ key }: { key: string }) =>
-    api.call<ShownClaim>('POST', `/v1/claims/${own}/decision`, { key, body: { decision: 'approve' } });
-
-  expect((await decide(rival)).status).toBe(403);
-  expect((await decide(first)).body).toMatchObject({ status: 'in_review', approvals: [{}] });
-  expect((await decide(first)).status).toBe(409);
-  expect((await decide(second)).body.status).toBe('approved');
-  expect((await decide(second)).status).toBe(409);
-  expect(Object.fromEntries(await read())).toEqual({ [own]: 'approved', [rivals.claim_id]: 'denied' });
-  expect((await browser.open(await linkTo(api, 'ada@example.org', 'Your claim of'))).text).toContain(
-    '<span class="pill good">Approved</span>',
-  );
-  expect((await api.call('GET', `/v1/charities/${id}/members`, first)).text).toContain('Grace');
-});
-
-it('members of a charity are told of a claim and object; nobody approves before', async () => {
-  const { id } = await buildCharity(api.db);
-  const member = await buildActor(api.db, { memberOf: id });
-  const claimant = await buildActor(api.db);
-  const operator = await buildActor(api.db, { isOperator: true });
-  const body = { documents: ['https://charity.example/board.pdf'], statement: 'I am its treasurer.' };
-  const { body: claim } = await api.call<ShownClaim>('POST', `/v1/charities/${id}/claims`, {
-    key: claimant.key,
-    body,
-  });
-  const path = `/v1/claims/${claim.claim_id}`;
-  const objected = await api.call('POST', `${path}/objections`, { key: member.key, body: { reason: 'No.' } });
-  expect(objected.body).toMatchObject({ objections: [{ by: member.userId, reason: 'No.' }] });
-  const decide = (decision: string) =>
-    api.call('POST', `${path}/decision`, { key: operator.key, body: { decision, reason: 'Unknown.' } });
-  expect((await decide('approve')).status).toBe(409);
-  expect((await decide('deny')).body).toMatchObject({ status: 'denied' });
 });

@@ -1,7 +1,7 @@
 /** The buttons that change a plan. Each that cannot be taken back asks once more. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { type Recurring } from '../../../client/index';
+import { DoneNote } from '../parts/done-note';
 import { useSession } from '../session/context';
 import { type Session } from '../session/session';
 import { useSpeech } from '../speech';
@@ -149,17 +149,4 @@ function useChange(plan: Recurring, setDone: Asking['setDone']) {
   const refusal = mutation.error === null ? undefined : refusalOf(mutation.error, plan, language);
   const fault = refusal === undefined ? undefined : say(refusal.key, refusal.values);
   return { mutation, fault, refused: refusal?.key };
-}
-
-/** Takes the focus, because the button that had it may be gone. */
-function DoneNote({ said }: { said: string | undefined }) {
-  const place = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (said !== undefined) place.current?.focus();
-  }, [said]);
-  return (
-    <p ref={place} className="done-note" role="status" tabIndex={-1}>
-      {said}
-    </p>
-  );
 }

@@ -1,6 +1,7 @@
 /** A session of somebody who signed in. Its tokens live in this object alone. */
 import { type GivingClient } from '../../../client/index';
 import { makeClient } from '../../common/api-client';
+import { forgetFormDrafts } from '../../common/form-drafts';
 import { type Person, type RecentSignIn, type Session } from './session';
 import { type SignIn, type Tokens } from './sign-in';
 
@@ -28,7 +29,10 @@ export class AccountSession implements Session {
 
   readonly readPerson = (): Promise<Person> => this.signIn.readPerson(this.tokens);
 
-  readonly end = (): Promise<void> => this.signIn.end(this.tokens);
+  readonly end = (): Promise<void> => {
+    forgetFormDrafts();
+    return this.signIn.end(this.tokens);
+  };
 
   private async token(refused: string | undefined): Promise<string> {
     const isFresh = Date.now() - this.madeAt < FRESH_MS;

@@ -1,29 +1,50 @@
 /** Changes of the account, of which many need a recent sign-in. */
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
-import { AuthenticationError } from '../../../client/index';
+import { useRef } from 'react';
+import { AuthenticationError, ConflictError, GivingApiError } from '../../../client/index';
 import { useSession } from './context';
 
+interface OneKey {
+  idempotencyKey: string;
+}
+
 type ActOptions<Answer, Asked> = Omit<UseMutationOptions<Answer, Error, Asked>, 'mutationFn'> & {
-  act: (asked: Asked) => Promise<Answer>;
+  act: (asked: Asked, options: OneKey) => Promise<Answer>;
 };
 
-/** A change that is refused for want of a recent sign-in leaves for it, and stays busy until the page is gone. */
+/**
+ * A change whose answer was lost is repeated under its Idempotency-Key, and so happens once. One that is refused for want
+ * of a recent sign-in leaves for it, and stays busy until the page is gone.
+ */
 export function useAct<Answer, Asked = void>({
   act,
   ...options
 }: ActOptions<Answer, Asked>): UseMutationResult<Answer, Error, Asked> {
   const { recent } = useSession();
+  const last = useRef<OneKey & { asked: string }>(undefined);
   return useMutation({
     ...options,
-    mutationFn: async (asked) => {
+    mutationFn: async (given) => {
+      const asked = JSON.stringify([given]);
+      if (last.current?.asked !== asked) last.current = { asked, idempotencyKey: crypto.randomUUID() };
+      const { idempotencyKey } = last.current;
       try {
-        return await act(asked);
+        const answer = await act(given, { idempotencyKey });
+        last.current = undefined;
+        return answer;
       } catch (error) {
+        if (isAnswered(error)) last.current = undefined;
         if (recent === undefined || !isStepUp(error)) throw error;
         return recent.signInRecently();
       }
     },
   });
+}
+
+/** The API repeats a refusal for the same key, so the next attempt needs another one. */
+function isAnswered(error: unknown): boolean {
+  const isRunning = error instanceof ConflictError && error.retryAfterSeconds !== undefined;
+  return error instanceof GivingApiError && error.status < 500 && !isRunning;
 }
 
 function isStepUp(error: unknown): boolean {

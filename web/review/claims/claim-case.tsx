@@ -2,18 +2,17 @@
 import { useId } from 'react';
 import { type Claim } from '../../../client/index';
 import { showTime } from '../../common/dates';
-import { type Outcome } from '../../parts/outcome';
 import { useIsPast } from '../../parts/use-is-past';
 import { useSpeech } from '../speech';
 import { Approval, Denial } from './decisions';
 
 export interface CaseProps {
   claim: Claim;
-  /** Says at the top of the page how a decision went. */
-  tell: (outcome: Outcome) => void;
+  /** Says at the top of the page what is done. */
+  setDone: (done: string | undefined) => void;
 }
 
-export function ClaimCase({ claim, tell }: CaseProps) {
+export function ClaimCase({ claim, setDone }: CaseProps) {
   const { say, language } = useSpeech();
   const titleId = useId();
   const { objections_until: until } = claim;
@@ -39,11 +38,11 @@ export function ClaimCase({ claim, tell }: CaseProps) {
       </ul>
       <Voices claim={claim} />
       {mayBeApproved ? (
-        <Approval claim={claim} tell={tell} />
+        <Approval claim={claim} setDone={setDone} />
       ) : (
         <p className="hint">{say('approveAfter', { time: showTime(until ?? '', language) })}</p>
       )}
-      <Denial claim={claim} tell={tell} />
+      <Denial claim={claim} setDone={setDone} />
     </section>
   );
 }

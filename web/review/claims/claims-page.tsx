@@ -1,29 +1,23 @@
 /** The claims that wait for a decision, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DoneNote } from '../../my/parts/done-note';
 import { nextOffset, PAGE_SIZE } from '../../my/parts/paging';
 import { useSession } from '../../my/session/context';
 import { LoadedList } from '../../parts/loaded';
-import { type Outcome, OutcomeNote } from '../../parts/outcome';
 import { Page } from '../../parts/page';
 import { useSpeech } from '../speech';
 import { ClaimCase } from './claim-case';
 
 export function ClaimsPage() {
   const { say } = useSpeech();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [done, setDone] = useState<string>();
   return (
     <Page title={say('claims')}>
       <p className="mission">{say('claimsText')}</p>
-      <OutcomeNote outcome={outcome} />
-      <LoadedList
-        query={useClaims()}
-        entriesOf={({ claims }) => claims}
-        empty={<p>{say('noClaims')}</p>}
-      >
-        {(claims) =>
-          claims.map((claim) => <ClaimCase key={claim.claim_id} claim={claim} tell={setOutcome} />)
-        }
+      <DoneNote said={done} />
+      <LoadedList query={useClaims()} entriesOf={({ claims }) => claims} empty={<p>{say('noClaims')}</p>}>
+        {(claims) => claims.map((claim) => <ClaimCase key={claim.claim_id} claim={claim} setDone={setDone} />)}
       </LoadedList>
     </Page>
   );

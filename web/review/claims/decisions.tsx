@@ -1,17 +1,18 @@
 /** The two decisions about a claim. */
 import { useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useState } from 'react';
-import { type ClaimDecision } from '../../../client/index';
-import { FieldFault, faultAttributes } from '../../my/parts/field-fault';
+import { type SubmitEvent } from 'react';
+import { type Claim, type ClaimDecision } from '../../../client/index';
+import { FormFault } from '../../my/account/form-fault';
+import { TextField } from '../../my/account/text-field';
+import { useDraft } from '../../my/parts/use-draft';
 import { useSession } from '../../my/session/context';
 import { useAct } from '../../my/session/use-act';
 import { explainRefusal, type RefusalWords } from '../../parts/refusals';
-import { useKeyOfTry } from '../../parts/use-key-of-try';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { type CaseProps } from './claim-case';
 
-const WORDS: RefusalWords<Key> = {
+const REFUSALS: RefusalWords<Key> = {
   fields: ['reason'],
   faults: { 'reason not_allowed': 'faultCard' },
   reasons: {
@@ -22,54 +23,52 @@ const WORDS: RefusalWords<Key> = {
   errors: { FORBIDDEN: 'notIndependent' },
 };
 
-export function Approval({ claim, tell }: CaseProps) {
+export function Approval(props: CaseProps) {
   const { say } = useSpeech();
-  const { isPending, decide } = useDecision({ claim, tell }, { decision: 'approve' });
+  const { isPending, refusal, decide } = useDecision(props);
   return (
-    <p className="actions">
-      <button
-        type="button"
-        className="primary"
-        aria-disabled={isPending}
-        aria-label={say('approveClaimOf', { charity: claim.charity_name })}
-        onClick={decide}
-      >
-        {say('approveClaim')}
-      </button>
-    </p>
+    <>
+      <FormFault refusal={refusal} />
+      <p className="actions">
+        <button
+          type="button"
+          className="primary"
+          aria-disabled={isPending}
+          aria-label={say('approveClaimOf', { charity: props.claim.charity_name })}
+          onClick={() => decide({ decision: 'approve' })}
+        >
+          {say('approveClaim')}
+        </button>
+      </p>
+    </>
   );
 }
 
-/** A denial needs a reason, which the claimant reads. */
-export function Denial({ claim, tell }: CaseProps) {
+/** The claimant reads the reason. */
+export function Denial(props: CaseProps) {
   const { say } = useSpeech();
-  const [reason, setReason] = useState('');
-  const id = useId();
-  const asked = reason.trim() === '' ? {} : { reason };
-  const { isPending, decide, fault } = useDecision({ claim, tell }, { decision: 'deny', ...asked });
+  const { draft, change, forget } = useDraft(`denial ${props.claim.claim_id}`, { reason: '' });
+  const { isPending, refusal, decide } = useDecision(props, forget);
+  const { reason } = draft;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    decide();
+    decide({ decision: 'deny', ...(reason.trim() === '' ? {} : { reason }) });
   };
   return (
     <form className="apart" noValidate onSubmit={submit}>
-      <div className="field">
-        <label htmlFor={id}>{say('whyDeny')}</label>
-        <input
-          id={id}
-          value={reason}
-          autoComplete="off"
-          {...faultAttributes(id, fault)}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <FieldFault id={id} fault={fault} />
-      </div>
+      <FormFault refusal={refusal} />
+      <TextField
+        label={say('whyDeny')}
+        value={reason}
+        fault={refusal?.faults.reason}
+        onChange={(changed) => change({ reason: changed })}
+      />
       <p className="actions">
         <button
           type="submit"
           className="secondary danger"
           aria-disabled={isPending}
-          aria-label={say('denyClaimOf', { charity: claim.charity_name })}
+          aria-label={say('denyClaimOf', { charity: props.claim.charity_name })}
         >
           {say('denyClaim')}
         </button>
@@ -78,30 +77,25 @@ export function Denial({ claim, tell }: CaseProps) {
   );
 }
 
-function useDecision({ claim, tell }: CaseProps, asked: ClaimDecision) {
+function useDecision({ claim, setDone }: CaseProps, onDone?: () => void) {
   const { say } = useSpeech();
   const { client } = useSession();
   const queries = useQueryClient();
-  const key = useKeyOfTry(JSON.stringify(asked));
-  const explain = (error: Error) => explainRefusal({ say, error, words: WORDS });
-  const { mutate, error, isPending } = useAct({
-    act: () => client.claims.decide(claim.claim_id, asked, key.options),
-    onSuccess: () => tell({ text: say('claimDecided'), isFault: false }),
-    onError: (refused) => {
-      const { fault, faults } = explain(refused);
-      if (faults.reason === undefined) tell({ text: fault, isFault: true });
-    },
-    // Somebody else may have decided meanwhile.
-    onSettled: (answer, refused) => {
-      key.settle(answer, refused);
-      return queries.invalidateQueries({ queryKey: ['claims'] });
+  const deciding = useAct<Claim, ClaimDecision>({
+    act: (asked, options) => client.claims.decide(claim.claim_id, asked, options),
+    onMutate: () => setDone(undefined),
+    onSuccess: async () => {
+      onDone?.();
+      await queries.invalidateQueries({ queryKey: ['claims'] });
+      setDone(say('claimDecided'));
     },
   });
+  const { error, isPending } = deciding;
   return {
     isPending,
-    fault: error === null ? undefined : explain(error).faults.reason,
-    decide: () => {
-      if (!isPending) mutate();
+    refusal: error === null ? undefined : explainRefusal({ say, error, words: REFUSALS }),
+    decide: (asked: ClaimDecision) => {
+      if (!isPending) deciding.mutate(asked);
     },
   };
 }

@@ -2,11 +2,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded, LoadedList } from '../../../parts/loaded';
-import { type Outcome, OutcomeNote } from '../../../parts/outcome';
-import { Page } from '../../../parts/page';
+import { DoneNote } from '../../parts/done-note';
 import { nextOffset, PAGE_SIZE } from '../../parts/paging';
 import { useSession } from '../../session/context';
-import { RecentlySignedIn } from '../../session/recently-signed-in';
+import { AccountPage } from '../account-page';
 import { useSpeech } from '../speech';
 import { NewClaim } from './new-claim';
 import { ShownClaim } from './shown-claim';
@@ -19,27 +18,25 @@ export function ClaimsPage() {
     queryFn: async ({ signal }) => client.users.me({ signal }),
   });
   return (
-    <RecentlySignedIn>
-      <Page title={say('linkClaims')}>
-        <Loaded query={profile}>{({ user_id: userId }) => <Claims userId={userId} />}</Loaded>
-      </Page>
-    </RecentlySignedIn>
+    <AccountPage title={say('linkClaims')} isSensitive>
+      <Loaded query={profile}>{({ user_id: userId }) => <Claims userId={userId} />}</Loaded>
+    </AccountPage>
   );
 }
 
 function Claims({ userId }: { userId: string }) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [done, setDone] = useState<string>();
   return (
     <>
-      <OutcomeNote outcome={outcome} />
+      <DoneNote said={done} />
       <LoadedList query={useClaims()} entriesOf={({ claims }) => claims} empty={undefined}>
         {(claims) =>
           claims.map((claim) => (
-            <ShownClaim key={claim.claim_id} claim={claim} userId={userId} tell={setOutcome} />
+            <ShownClaim key={claim.claim_id} claim={claim} userId={userId} setDone={setDone} />
           ))
         }
       </LoadedList>
-      <NewClaim userId={userId} tell={setOutcome} />
+      <NewClaim setDone={setDone} />
     </>
   );
 }

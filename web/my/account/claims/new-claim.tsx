@@ -2,19 +2,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { type GivingClient } from '../../../../client/index';
-import { type Outcome } from '../../../parts/outcome';
+import { type Claim, type GivingClient } from '../../../../client/index';
 import { explainRefusal, type RefusalWords } from '../../../parts/refusals';
-import { useFaultFocus } from '../../../parts/use-fault-focus';
-import { useKeyOfTry } from '../../../parts/use-key-of-try';
-import { useTyped } from '../../../parts/use-typed';
-import { TextField } from '../../parts/text-field';
+import { useDraft } from '../../parts/use-draft';
 import { useSession } from '../../session/context';
 import { useAct } from '../../session/use-act';
+import { FormFault } from '../form-fault';
 import { useSpeech } from '../speech';
+import { TextField } from '../text-field';
 import { type Key } from '../words';
 
-const WORDS: RefusalWords<Key> = {
+const REFUSALS: RefusalWords<Key> = {
   fields: ['charity', 'statement', 'documents'],
   faults: {
     'charity not_found': 'noSuchCharity',
@@ -34,101 +32,92 @@ const WORDS: RefusalWords<Key> = {
 
 const EIN = /^\d{2}-?\d{7}$/;
 
-interface NewClaimProps {
-  userId: string;
-  tell: (outcome: Outcome) => void;
+interface Asked {
+  charity: string;
+  statement: string;
+  documents: string[];
 }
 
-export function NewClaim({ userId, tell }: NewClaimProps) {
+/** The address may name the charity. */
+export function NewClaim({ setDone }: { setDone: (done: string | undefined) => void }) {
   const { say } = useSpeech();
-  const { form, typed, type, isPending, refusal, send } = useNewClaim({ userId, tell });
-  const { fault, faults = {} } = refusal ?? {};
+  const named = useSearchParams()[0].get('charity') ?? '';
+  const empty = { charity: named, statement: '', documents: '' };
+  const { draft, change, forget } = useDraft(`claim ${named}`, empty);
+  const { claiming, refusal } = useClaiming({ forget, setDone });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    send();
+    const { charity, statement } = draft;
+    const asked = { charity: charity.trim(), statement, documents: linesOf(draft.documents) };
+    if (!claiming.isPending) claiming.mutate(asked);
   };
   return (
-    <section aria-labelledby="new-claim">
-      <h2 id="new-claim">{say('newClaim')}</h2>
+    <section>
+      <h2>{say('newClaim')}</h2>
       <p className="quiet">{say('newClaimText')}</p>
-      <form ref={form} noValidate onSubmit={submit}>
+      <form noValidate onSubmit={submit}>
+        <FormFault refusal={refusal} />
         <TextField
           label={say('claimedCharity')}
           hint={say('claimedCharityHint')}
-          value={typed.charity}
-          fault={faults.charity}
-          onChange={(charity) => type({ charity })}
+          value={draft.charity}
+          fault={refusal?.faults.charity}
+          onChange={(charity) => change({ charity })}
         />
         <TextField
           label={say('whyYou')}
           hint={say('whyYouHint')}
-          value={typed.statement}
-          fault={faults.statement}
-          isArea
-          onChange={(statement) => type({ statement })}
+          value={draft.statement}
+          fault={refusal?.faults.statement}
+          isList
+          onChange={(statement) => change({ statement })}
         />
         <TextField
           label={say('claimDocuments')}
           hint={say('claimDocumentsHint')}
-          value={typed.documents}
-          fault={faults.documents}
-          isArea
-          onChange={(documents) => type({ documents })}
+          value={draft.documents}
+          fault={refusal?.faults.documents}
+          isList
+          onChange={(documents) => change({ documents })}
         />
-        {fault !== undefined && (
-          <p className="fault" role="alert">
-            {fault}
-          </p>
-        )}
-        <p className="actions">
-          <button type="submit" className="primary" aria-disabled={isPending}>
-            {say('claimCharity')}
-          </button>
-        </p>
+        <button type="submit" className="primary" aria-disabled={claiming.isPending}>
+          {say('claimCharity')}
+        </button>
       </form>
     </section>
   );
 }
 
-/** The address may name the charity. */
-function useNewClaim({ userId, tell }: NewClaimProps) {
+interface Claiming {
+  forget: () => void;
+  setDone: (done: string | undefined) => void;
+}
+
+function useClaiming({ forget, setDone }: Claiming) {
   const { say } = useSpeech();
   const { client } = useSession();
   const queries = useQueryClient();
-  const asked = useSearchParams()[0].get('charity') ?? '';
-  const { typed, type, clear } = useTyped(`claim ${userId} ${asked}`, {
-    charity: asked,
-    statement: '',
-    documents: '',
-  });
-  const key = useKeyOfTry(JSON.stringify(typed));
-  const { mutate, variables: documents = [], error, isPending } = useAct({
-    act: async (documents: string[]) => {
-      const charity = await findCharity(client, typed.charity.trim());
-      return client.claims.create(charity, { statement: typed.statement, documents }, key.options);
+  const claiming = useAct<Claim, Asked>({
+    act: async ({ charity, ...proof }, options) =>
+      client.claims.create(await findId(client, charity), proof, options),
+    onMutate: () => setDone(undefined),
+    onSuccess: async () => {
+      forget();
+      await queries.invalidateQueries({ queryKey: ['claims'] });
+      setDone(say('claimSent'));
     },
-    onSuccess: () => {
-      clear();
-      tell({ text: say('claimSent'), isFault: false });
-      return queries.invalidateQueries({ queryKey: ['claims'] });
-    },
-    onSettled: key.settle,
   });
+  const { error, variables } = claiming;
+  const lines = { documents: variables?.documents ?? [] };
   return {
-    form: useFaultFocus(error),
-    typed,
-    type,
-    isPending,
-    refusal: error === null ? undefined : explainRefusal({ say, error, words: WORDS, lines: { documents } }),
-    send: () => {
-      if (!isPending) mutate(linesOf(typed.documents));
-    },
+    claiming,
+    refusal: error === null ? undefined : explainRefusal({ say, error, words: REFUSALS, lines }),
   };
 }
 
-/** People know their charity's EIN. No charity has the id "-", so the API says that there is none of an empty name. */
-async function findCharity(client: GivingClient, named: string): Promise<string> {
-  if (!EIN.test(named)) return named || '-';
+/** People know their charity's EIN. The API then says that there is no charity with an unknown one, or without a name. */
+async function findId(client: GivingClient, named: string): Promise<string> {
+  if (!EIN.test(named)) return named === '' ? '-' : named;
   const { charities } = await client.charities.list({ ein: named, limit: 1 }).then((page) => page);
   return charities[0]?.id ?? named;
 }

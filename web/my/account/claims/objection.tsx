@@ -2,18 +2,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent } from 'react';
 import { type Claim } from '../../../../client/index';
-import { type Outcome } from '../../../parts/outcome';
 import { explainRefusal, type RefusalWords } from '../../../parts/refusals';
-import { useFaultFocus } from '../../../parts/use-fault-focus';
-import { useKeyOfTry } from '../../../parts/use-key-of-try';
-import { useTyped } from '../../../parts/use-typed';
-import { TextField } from '../../parts/text-field';
+import { useDraft } from '../../parts/use-draft';
 import { useSession } from '../../session/context';
 import { useAct } from '../../session/use-act';
+import { FormFault } from '../form-fault';
 import { useSpeech } from '../speech';
+import { TextField } from '../text-field';
 import { type Key } from '../words';
 
-const WORDS: RefusalWords<Key> = {
+const REFUSALS: RefusalWords<Key> = {
   fields: ['reason'],
   faults: { 'reason not_allowed': 'faultCard' },
   reasons: { objections_over: 'objectionsOver', already_decided: 'alreadyDecided' },
@@ -22,50 +20,44 @@ const WORDS: RefusalWords<Key> = {
 
 interface ObjectionProps {
   claim: Claim;
-  tell: (outcome: Outcome) => void;
+  setDone: (done: string | undefined) => void;
 }
 
-export function Objection({ claim, tell }: ObjectionProps) {
+export function Objection({ claim, setDone }: ObjectionProps) {
   const { say } = useSpeech();
   const { client } = useSession();
   const queries = useQueryClient();
   const { claim_id: id, charity_name: charity } = claim;
-  const { typed, type, clear } = useTyped(`objection ${id}`, { reason: '' });
-  const key = useKeyOfTry(typed.reason);
-  const explain = (error: Error) => explainRefusal({ say, error, words: WORDS });
-  const { mutate, error, isPending } = useAct({
-    act: () => client.claims.object(id, typed, key.options),
-    onSuccess: () => {
-      clear();
-      tell({ text: say('objectionSent'), isFault: false });
-    },
-    onError: (refused) => {
-      const { fault, faults } = explain(refused);
-      if (faults.reason === undefined) tell({ text: fault, isFault: true });
-    },
-    // The claim may be decided meanwhile.
-    onSettled: (answer, refused) => {
-      key.settle(answer, refused);
-      return queries.invalidateQueries({ queryKey: ['claims'] });
+  const { draft, change, forget } = useDraft(`objection ${id}`, { reason: '' });
+  const objecting = useAct<Claim, { reason: string }>({
+    act: (asked, options) => client.claims.object(id, asked, options),
+    onMutate: () => setDone(undefined),
+    onSuccess: async () => {
+      forget();
+      await queries.invalidateQueries({ queryKey: ['claims'] });
+      setDone(say('objectionSent'));
     },
   });
+  const { error } = objecting;
+  const refusal = error === null ? undefined : explainRefusal({ say, error, words: REFUSALS });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (!isPending) mutate();
+    if (!objecting.isPending) objecting.mutate(draft);
   };
   return (
-    <form ref={useFaultFocus(error)} noValidate onSubmit={submit}>
+    <form className="apart" noValidate onSubmit={submit}>
+      <FormFault refusal={refusal} />
       <TextField
         label={say('whyObject')}
-        value={typed.reason}
-        fault={error === null ? undefined : explain(error).faults.reason}
-        onChange={(reason) => type({ reason })}
+        value={draft.reason}
+        fault={refusal?.faults.reason}
+        onChange={(reason) => change({ reason })}
       />
       <p className="actions">
         <button
           type="submit"
           className="secondary danger"
-          aria-disabled={isPending}
+          aria-disabled={objecting.isPending}
           aria-label={say('objectTo', { charity })}
         >
           {say('object')}

@@ -2,12 +2,11 @@
 import { useId } from 'react';
 import { type Claim } from '../../../../client/index';
 import { showTime } from '../../../common/dates';
-import { type Outcome } from '../../../parts/outcome';
 import { useIsPast } from '../../../parts/use-is-past';
 import { useSpeech } from '../speech';
 import { Objection } from './objection';
 
-/** Programs read this reason in English, so the page knows it by its words. */
+/** The API gives this reason in English alone. */
 const RIVAL_APPROVED = 'The platform approved another claim of this charity.';
 
 const LOOKS: Record<Claim['status'], string> = {
@@ -20,10 +19,11 @@ interface ShownClaimProps {
   claim: Claim;
   /** Who reads it. */
   userId: string;
-  tell: (outcome: Outcome) => void;
+  /** Says at the top of the page what is done. */
+  setDone: (done: string | undefined) => void;
 }
 
-export function ShownClaim({ claim, userId, tell }: ShownClaimProps) {
+export function ShownClaim({ claim, userId, setDone }: ShownClaimProps) {
   const { say, language } = useSpeech();
   const titleId = useId();
   const { charity_name: charity, status, statement, reason, objections_until: until } = claim;
@@ -42,7 +42,7 @@ export function ShownClaim({ claim, userId, tell }: ShownClaimProps) {
       {status === 'in_review' && until !== null && (
         <p className="hint">{say('objectUntil', { time: showTime(until, language) })}</p>
       )}
-      {status === 'in_review' && isOpen && !isMine && <Objection claim={claim} tell={tell} />}
+      {status === 'in_review' && isOpen && !isMine && <Objection claim={claim} setDone={setDone} />}
     </section>
   );
 }
