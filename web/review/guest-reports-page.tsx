@@ -1,6 +1,5 @@
 /** Addresses with which guests gave more in a year than their level allows, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { type GuestReport } from '../../client/index';
 import { showDate } from '../common/dates';
 import { showAmount } from '../common/money';
@@ -46,7 +45,6 @@ function useReports() {
 
 function Report({ report }: { report: GuestReport }) {
   const { say, language } = useSpeech();
-  const titleId = useId();
   const { year, given, currency, required_level: level } = report;
   const levelKey = LEVELS[level];
   const pairs = [
@@ -56,8 +54,8 @@ function Report({ report }: { report: GuestReport }) {
     [say('reportedOn'), showDate(report.created_at, language)],
   ] as const;
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId}>{report.email}</h2>
+    <section>
+      <h2>{report.email}</h2>
       <dl className="figures ends">
         {pairs.map(([name, value]) => (
           <div key={name}>

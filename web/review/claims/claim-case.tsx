@@ -1,5 +1,4 @@
 /** A claim as its deciders read it: who claims which charity, why, with which documents, and what others said. */
-import { useId } from 'react';
 import { type Claim } from '../../../client/index';
 import { showTime } from '../../common/dates';
 import { useIsPast } from '../../parts/use-is-past';
@@ -14,13 +13,12 @@ export interface CaseProps {
 
 export function ClaimCase({ claim, setDone }: CaseProps) {
   const { say, language } = useSpeech();
-  const titleId = useId();
   const { objections_until: until } = claim;
   const mayBeApproved = useIsPast(until);
   return (
-    <section aria-labelledby={titleId}>
+    <section>
       <div className="head">
-        <h2 id={titleId}>{claim.charity_name}</h2>
+        <h2>{claim.charity_name}</h2>
         <code className="hint">{claim.charity_id}</code>
       </div>
       <div>

@@ -1,5 +1,4 @@
 /** A claim: its state and its reason, and the form by which members of the charity object. */
-import { useId } from 'react';
 import { type Claim } from '../../../../client/index';
 import { showTime } from '../../../common/dates';
 import { useIsPast } from '../../../parts/use-is-past';
@@ -25,14 +24,13 @@ interface ShownClaimProps {
 
 export function ShownClaim({ claim, userId, setDone }: ShownClaimProps) {
   const { say, language } = useSpeech();
-  const titleId = useId();
   const { charity_name: charity, status, statement, reason, objections_until: until } = claim;
   const isMine = claim.user_id === userId;
   const isOpen = !useIsPast(until);
   return (
-    <section aria-labelledby={titleId}>
+    <section>
       <div className="head">
-        <h2 id={titleId}>{charity}</h2>
+        <h2>{charity}</h2>
         <p className={LOOKS[status]}>{say(`claimState:${status}`)}</p>
       </div>
       <p>{say(isMine ? 'claimMine' : 'claimOfOther', { statement })}</p>
