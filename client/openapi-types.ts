@@ -7283,6 +7283,8 @@ export interface ListApplicationsQuery {
 export interface ListOauthClientsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
+    /** Only clients of this user. Only operators may name somebody else. */
+    user_id?: string | undefined;
 }
 /** The query of `GET /v1/audit-log` (List privileged actions). */
 export interface ListAuditLogQuery {

@@ -1,7 +1,6 @@
 /** Names the catalogs. Their English sentences say which keys there are. */
 import type accountCharities from './en/account/charities.json';
 import type accountConsent from './en/account/consent.json';
-import type accountDevelopers from './en/account/developers.json';
 import type accountForms from './en/account/forms.json';
 import type accountGifts from './en/account/gifts.json';
 import type accountMails from './en/account/mails.json';
@@ -24,7 +23,7 @@ import type webPages from './en/web-pages.json';
 
 export interface Catalogs {
   /** All files of its folder. Each page of the account also says sentences of others. */
-  account: typeof accountCharities & typeof accountConsent & typeof accountDevelopers & typeof accountForms & typeof accountGifts & typeof accountMails & typeof accountOverview & typeof accountPages & typeof accountSecurity & typeof accountSignIn & typeof accountSources;
+  account: typeof accountCharities & typeof accountConsent & typeof accountForms & typeof accountGifts & typeof accountMails & typeof accountOverview & typeof accountPages & typeof accountSecurity & typeof accountSignIn & typeof accountSources;
   documents: typeof documents;
   find: typeof find;
   give: typeof give;

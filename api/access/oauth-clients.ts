@@ -13,6 +13,20 @@ export function requireClientManager({ isOperator, credential, scopes }: Actor):
   throw new GivingError('FORBIDDEN', message, { role: 'operator', scope: ACCOUNT_SCOPE });
 }
 
+/** Selects the clients that a list shows: those that users registered themselves, or for operators those of anybody. */
+export function ownedBy(
+  { isOperator, userId: own }: Actor,
+  wanted: string | undefined,
+): { userId?: string; madeByOwner?: true } {
+  if (isOperator) return wanted === undefined ? {} : { userId: wanted };
+  if (wanted !== undefined && wanted !== own) {
+    throw new GivingError('FORBIDDEN', 'Only operators may list the clients of another user.', {
+      role: 'operator',
+    });
+  }
+  return { userId: own, madeByOwner: true };
+}
+
 const { load } = resource('client', findOauthClient, {
   owner: (client, { userId }) => client.madeByOwner && client.userId === userId,
   read: ['owner', 'operator'],

@@ -14,12 +14,10 @@ import { IDENTITY_SCOPES } from './client-metadata';
  */
 export const ACCOUNT_PAGES = 'giving-account';
 export const SECURITY_PATH = '/account/security';
-export const SESSIONS_PATH = '/account/sessions';
+export const SESSIONS_PATH = '/my/sessions';
 export const SOURCES_PATH = '/account/sources';
 export const INVITATION_PATH = '/account/invitation';
 export const OVERVIEW_PATH = '/my/account';
-export const KEYS_PATH = '/account/keys';
-export const APPLICATIONS_PATH = '/account/applications';
 export const MAIL_PATH = '/account/mail';
 /** Leads to the gifts of an account, also in a tab that shows those of a guest. */
 export const MY_SIGN_IN_PATH = '/my/sign-in';
@@ -28,11 +26,8 @@ export const SIGN_OUT_PATH = '/oauth/sign-out';
 /** The account's pages to which a sign-in may return. */
 const SIGN_IN_RETURNS = [
   SECURITY_PATH,
-  SESSIONS_PATH,
   SOURCES_PATH,
   INVITATION_PATH,
-  KEYS_PATH,
-  APPLICATIONS_PATH,
   MAIL_PATH,
 ] as const;
 export type SignInReturn = (typeof SIGN_IN_RETURNS)[number];

@@ -6,8 +6,6 @@ import { addAccountRoutes } from './account-routes';
 import { addAuthenticateRoutes } from './confirm-payment-routes';
 import { addFactorRoutes } from './factor-routes';
 import { createFormGuard, type FormGuard } from './forms';
-import { addApplicationRoutes } from './application-routes';
-import { addKeyRoutes } from './key-routes';
 import { addGuestRoutes } from './guest-routes';
 import { addInvitationRoutes } from './invitation-routes';
 import { createIdentityServer, type IdentityServer } from './identity-server';
@@ -19,7 +17,6 @@ import { protocolRoutes } from './protocol';
 import { addReferenceRoutes } from './reference-routes';
 import { addRegisterRoutes } from './register-routes';
 import { addSecurityRoutes } from './security-routes';
-import { addSessionRoutes } from './session-routes';
 import { addSourceRoutes } from './source-routes';
 import { listenTo } from './language';
 
@@ -53,11 +50,8 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addAccountRoutes(pages, environment);
   addRegisterRoutes(pages, environment);
   addSecurityRoutes(pages, environment);
-  addSessionRoutes(pages, environment);
   addSourceRoutes(pages, environment);
   addInvitationRoutes(pages, environment);
-  addKeyRoutes(pages, environment);
-  addApplicationRoutes(pages, environment);
   addMailRoutes(pages, environment);
   addReferenceRoutes(pages, environment);
   addGuestRoutes(pages, environment);

@@ -2,7 +2,13 @@
 import type Router from '@koa/router';
 import { registerByForm } from './interaction-routes';
 import { type PagesEnvironment } from './page-routes';
-import { answerRegister, REGISTER_BASE, REGISTER_PATH, REGISTER_SCRIPT, REGISTER_SCRIPT_PATH } from './pages/sign-in-pages';
+import {
+  answerRegister,
+  REGISTER_BASE,
+  REGISTER_PATH,
+  REGISTER_SCRIPT,
+  REGISTER_SCRIPT_PATH,
+} from './pages/sign-in-pages';
 
 export function addRegisterRoutes(router: Router, environment: PagesEnvironment): void {
   const { forms } = environment;

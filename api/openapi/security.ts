@@ -1,10 +1,9 @@
 /** Describes the credentials of the API, and which one each operation needs. */
 import { type ZodOpenApiObject } from 'zod-openapi';
 import { type Config } from '../../config';
-import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
+import { ACCOUNT_SCOPE, type Scope, SCOPES } from '../../domain/access/scopes';
 import { speak } from '../../texts/languages';
 import { IDENTITY_SCOPES } from '../identity/client-metadata';
-import { type Grantable } from '../identity/pages/scope-choice';
 import { type Route } from '../route';
 
 type SecuritySchemes = NonNullable<NonNullable<ZodOpenApiObject['components']>['securitySchemes']>;
@@ -46,7 +45,21 @@ export function buildSecuritySchemes({ publicUrl = '' }: Pick<Config, 'publicUrl
   };
 }
 
-const meaningOf = (scope: Grantable): string => speak('account', 'en')(`scope:${scope}`);
+type Grantable = Scope | typeof ACCOUNT_SCOPE | (typeof IDENTITY_SCOPES)[number];
+
+/** Developers know donations and members. Pages say the same to everybody. */
+const OWN_WORDS: Partial<Record<Grantable, string>> = {
+  'charities:write': 'Change charities that you are a member of',
+  'donations:read': 'See your donations',
+  'donations:write': 'Donate in your name',
+  'volunteer:write': 'Submit and decide on volunteer hours in your name',
+  'payouts:read': 'See how charities that you are a member of are paid',
+  'payouts:manage': 'Manage how charities that you are a member of are paid',
+};
+
+function meaningOf(scope: Grantable): string {
+  return OWN_WORDS[scope] ?? speak('scopes', 'en')(`scope:${scope}`);
+}
 
 function describeScopes(scopes: readonly Grantable[]): Record<string, string> {
   return Object.fromEntries(scopes.map((scope) => [scope, meaningOf(scope)]));

@@ -4,6 +4,9 @@ import { type Context } from 'koa';
 
 export const MOVED_PAGES: Readonly<Record<string, string>> = {
   '/account': '/my/account',
+  '/account/keys': '/my/keys',
+  '/account/applications': '/my/applications',
+  '/account/sessions': '/my/sessions',
   '/account/claims': '/my/claims',
   '/account/decisions': '/review/claims',
 };

@@ -3,7 +3,8 @@ import { GivingClient } from '../../client/index';
 import { linkOfMail } from '../long/guides/person';
 import { type Sandbox } from '../long/guides/sandbox';
 import { FormBrowser } from '../support/browser';
-import { shownOnce, signUpBy } from '../support/sign-up';
+import { makeOwnKey } from '../support/own-clients';
+import { signUpBy } from '../support/sign-up';
 
 export interface Donor {
   browser: FormBrowser;
@@ -19,7 +20,7 @@ export async function buildDonor({ url, keys }: Sandbox): Promise<Donor> {
   const browser = new FormBrowser(url);
   const email = 'grace@example.org';
   await signUpBy(() => linkOfMail(browser, email), browser, await browser.open('/account/security'), email);
-  const giving = clientOf(url, await makeKey(browser));
+  const giving = clientOf(url, await makeOwnKey(url, browser, SCOPES));
   const charity = clientOf(url, keys.member);
   const { charity_id: charityId } = await giving.sandbox.get();
   const campaign = await charity.campaigns.create({
@@ -50,11 +51,4 @@ export async function buildDonor({ url, keys }: Sandbox): Promise<Donor> {
 
 function clientOf(url: string, apiKey = ''): GivingClient {
   return new GivingClient({ apiKey, environment: 'sandbox', baseUrl: `${url}/v1` });
-}
-
-async function makeKey(browser: FormBrowser): Promise<string> {
-  const page = await browser.open('/account/keys');
-  const chosen = Object.fromEntries(SCOPES.map((scope) => [`scope ${scope}`, 'on']));
-  const [key = ''] = shownOnce(await browser.send(page, '/create', { name: 'Spreadsheet', ...chosen }));
-  return key;
 }

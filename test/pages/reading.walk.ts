@@ -103,14 +103,14 @@ const SIGNED_IN: Record<string, Way> = {
     await page.route(/\/v1\/users\/me\/donations(?:\?|$)/, (route) => route.abort());
     await at('/my', '[role=alert]')(page);
   },
-  account: at('/my/account'),
-  'account-keys': at('/account/keys'),
-  'account-applications': at('/account/applications'),
-  'my-claims': at('/my/claims', 'main form'),
+  account: at('/my/account', 'main .group'),
+  'account-keys': at('/my/keys', 'main form'),
+  'account-applications': at('/my/applications', 'main form'),
+  'account-claims': at('/my/claims', 'main form'),
   review: at('/review', 'main section'),
   'account-mail': at('/account/mail'),
   'account-security': at('/account/security'),
-  'account-sessions': at('/account/sessions'),
+  'account-sessions': at('/my/sessions', 'main .rows li'),
   'account-sources': at('/account/sources'),
 };
 

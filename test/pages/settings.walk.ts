@@ -1,13 +1,11 @@
-/** People change their account: their cards, their mails, their password, where they are signed in, and what they manage. */
+/** People change their account: their cards, their mails, their password, and what they manage. */
 import { readConfig } from '../../config';
 import { createSecretBox } from '../../gateways';
 import { unsubscribeToken } from '../../gateways/mail/unsubscribe-token';
 import { buildActor } from '../factories';
 import { buildSource } from '../factories/source';
-import { FormBrowser } from '../support/browser';
 import { buildClaimedCharity } from '../long/browser/give-form';
 import { TEST_TIMEOUT_MS } from '../support/installation';
-import { signIn } from '../support/own-clients';
 import { linkTo } from '../support/sign-up';
 import {
   addAccount,
@@ -23,7 +21,6 @@ import {
 import { Walk } from './walk';
 
 const NEW_PASSWORD = 'seven rivers meet below the mill';
-const OTHER_BROWSER = 'a[href*="end="]';
 const SOURCES = '/account/sources';
 
 let walk: Walk;
@@ -165,26 +162,6 @@ const FORMS: Record<string, Form> = {
       await page.locator('input[name=password]').fill(NEW_PASSWORD);
       await page.locator(SIGN_IN).click();
       await page.waitForURL('**/my');
-    },
-  },
-  'sign another browser out': {
-    path: /^\/account\/sessions\/end$/,
-    table: 'oauth_records',
-    button: 'form[action="/account/sessions/end"] button',
-    async come(person) {
-      await addAccount(walk, person);
-      const other = new FormBrowser(walk.url);
-      await signIn(await other.open('/account/sessions'), other, person.email);
-      await signInAt(walk, person, '/account/sessions');
-      await person.page.locator(OTHER_BROWSER).click();
-    },
-    async arrive(person) {
-      await seeTitle(person, 'linkSessions');
-      expect(await person.page.locator(OTHER_BROWSER).count()).toBe(0);
-    },
-    async expectOneEffect(person) {
-      const sessions = `JOIN oauth_records r ON r.user_id = l.user_id AND r.model = 'Session'`;
-      expect(await countOf(walk, sessions, person)).toBe(1);
     },
   },
 };

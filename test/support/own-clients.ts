@@ -1,6 +1,6 @@
 /** Signs people in to the platform's own applications. */
 import { TOTP } from 'otpauth';
-import { type TestApi } from './api';
+import { call, type TestApi } from './api';
 import { authorizationUrl, redeem, type TokenAnswer } from './authorization';
 import { FormBrowser, type Visit } from './browser';
 import { PASSWORD } from './oauth';
@@ -11,8 +11,10 @@ export const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
 export const PAGES = { client_id: 'giving-pages', client_secret: null };
 
+type Site = Pick<TestApi, 'url'>;
+
 /** An authorization request of giving-pages. A browser without scripts ends at the callback, with the code in its address. */
-export function pagesUrl(api: TestApi, changes: Record<string, string | undefined> = {}): string {
+export function pagesUrl(api: Site, changes: Record<string, string | undefined> = {}): string {
   const request = {
     redirect_uri: `${api.url}/account/callback`,
     scope: 'openid charities:read charities:write account:manage',
@@ -34,7 +36,7 @@ export async function signIn(
 }
 
 /** The token that giving-pages redeems where the browser was sent back. */
-export async function redeemPages(api: TestApi, back: Visit): Promise<TokenAnswer['body']> {
+export async function redeemPages(api: Site, back: Visit): Promise<TokenAnswer['body']> {
   const code = new URL(back.url).searchParams.get('code');
   if (code === null) throw new Error(`no code at ${back.url}: ${back.text}`);
   const redirect_uri = `${api.url}/account/callback`;
@@ -51,6 +53,21 @@ export async function pagesToken(
   const page = await browser.open(pagesUrl(api, changes as Record<string, string>));
   const { access_token: token } = await redeemPages(api, await signIn(page, browser, email, second));
   return token ?? 'no token';
+}
+
+/** Makes a key as the page for keys does, in a browser that has just signed in. */
+export async function makeOwnKey(
+  url: string,
+  browser: FormBrowser,
+  scopes: readonly string[],
+): Promise<string> {
+  const scope = ['openid', 'account:manage', ...scopes].join(' ');
+  const back = await browser.open(pagesUrl({ url }, { scope }));
+  const { access_token: token = 'no token' } = await redeemPages({ url }, back);
+  const body = { name: 'mine', scopes };
+  const made = await call<{ key?: string }>(url, 'POST', '/v1/api-keys', { key: token, body });
+  if (made.body.key === undefined) throw new Error(`no key: ${made.text}`);
+  return made.body.key;
 }
 
 /** What an authenticator app shows at a time. */

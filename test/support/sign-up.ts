@@ -31,7 +31,3 @@ export async function signUpBy(
   await browser.send(confirm, '/account/confirm', {});
   return browser.send(signIn, '/sign-in', { email, password: PASSWORD });
 }
-
-/** What a page shows between `<pre>` and `</pre>`. */
-export const shownOnce = (page: Visit): string[] =>
-  [...page.text.matchAll(/<pre>([^<]+)<\/pre>/g)].map(([, text = '']) => text);

@@ -23,8 +23,8 @@ it('knows a sentence by its key alone', () => {
 
 it('puts an element where the language wants it', () => {
   const name = { isElement: true };
-  expect(speakAround('account', 'en')('disconnectTitle', { name })).toEqual(['Disconnect ', name, '?']);
-  expect(speakAround('account', 'de')('disconnectTitle', { name })).toEqual([name, ' trennen?']);
+  expect(speakAround('account', 'en')('allowTitle', { name })).toEqual(['Allow ', name, '?']);
+  expect(speakAround('account', 'de')('allowTitle', { name })).toEqual([name, ' erlauben?']);
   expect(speakAround('account', 'en')('signIn', {})).toEqual(['Sign in']);
 });
 

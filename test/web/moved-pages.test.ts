@@ -9,6 +9,9 @@ const HTML = { Accept: 'text/html' };
 /** Every address that a page once had, with the one that it has now. Nothing ever leaves this list. */
 const MOVED: [old: string, path: string][] = [
   ['/account', '/my/account'],
+  ['/account/keys', '/my/keys'],
+  ['/account/applications', '/my/applications'],
+  ['/account/sessions', '/my/sessions'],
   ['/account/claims', '/my/claims'],
   ['/account/decisions', '/review/claims'],
 ];

@@ -6,8 +6,15 @@ import { useSpeech } from './speech';
 
 export function AccountPart({ path }: { path: AccountPath }) {
   const { language } = useSpeech();
-  const part = useQuery({ queryKey: ['account-part', language], queryFn: load, staleTime: Infinity, gcTime: Infinity });
-  return <Loaded query={part}>{({ AccountPages, speech }) => <AccountPages path={path} speech={speech} />}</Loaded>;
+  const part = useQuery({
+    queryKey: ['account-part', language],
+    queryFn: load,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  return (
+    <Loaded query={part}>{({ AccountPages, speech }) => <AccountPages path={path} speech={speech} />}</Loaded>
+  );
 }
 
 async function load() {

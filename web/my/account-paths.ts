@@ -1,4 +1,10 @@
 /** The pages of the account. Their script is a part of its own, because who looks at gifts needs none of it. */
-export const ACCOUNT_PATHS = ['/my/account', '/my/claims'] as const;
+export const ACCOUNT_PATHS = [
+  '/my/account',
+  '/my/keys',
+  '/my/applications',
+  '/my/sessions',
+  '/my/claims',
+] as const;
 
 export type AccountPath = (typeof ACCOUNT_PATHS)[number];

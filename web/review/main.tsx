@@ -1,6 +1,7 @@
 /** Starts /review. The script shows every path below it. */
 import '../styles/pages.css';
 import '../styles/bar.css';
+import '../styles/my-account.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

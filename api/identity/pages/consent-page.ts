@@ -1,9 +1,9 @@
 /** Shows the consent page, which explains each scope in words. */
 import { type Context } from 'koa';
+import { hasSentence, speak } from '../../../texts/languages';
 import { type Html, html } from '../html';
-import { type Say, sayIn } from '../language';
+import { type Say, sayIn, spokenLanguage } from '../language';
 import { answerPage, hiddenToken } from './layout';
-import { meaningList } from './scope-choice';
 
 export interface ConsentPage {
   base: string;
@@ -24,7 +24,7 @@ export function answerConsent(context: Context, page: ConsentPage): void {
     title: say('allowTitle', { name }),
     formTargets: [page.redirectTo.origin],
     lead: say('asksTo', { name, host: page.redirectTo.host }),
-    body: html`${warnOf(say, page.unreviewedOwner)} ${meaningList(say, page.scopes)}
+    body: html`${warnOf(say, page.unreviewedOwner)} ${meaningList(context, page.scopes)}
       <p class="hint">${say('signedInAs', { email: page.email })}</p>
       <form method="post" action="${page.base}/consent">
         ${hiddenToken(page.token)}
@@ -34,6 +34,18 @@ export function answerConsent(context: Context, page: ConsentPage): void {
         </div>
       </form>`,
   });
+}
+
+/** Explains the scopes that an application asks for. */
+function meaningList(context: Context, scopes: readonly string[]): Html {
+  const sayScope = speak('scopes', spokenLanguage(context));
+  const meanings = scopes.map((scope) => {
+    const key = `scope:${scope}`;
+    return hasSentence('scopes', key) ? sayScope(key) : scope;
+  });
+  return html`<ul>
+    ${meanings.map((meaning) => html`<li>${meaning}</li>`)}
+  </ul>`;
 }
 
 function warnOf(say: Say, owner: string | undefined): Html | undefined {

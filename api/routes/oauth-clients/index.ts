@@ -1,4 +1,4 @@
-import { loadClient, requireClientManager } from '../../access/oauth-clients';
+import { loadClient, ownedBy, requireClientManager } from '../../access/oauth-clients';
 import { presentOauthClient } from '../../presenters/oauth-client';
 import { route, routes } from '../../route';
 import {
@@ -7,10 +7,10 @@ import {
   secretOauthClientSchema,
   oauthClientListSchema,
   oauthClientSchema,
+  oauthClientsQuery,
 } from './schema';
 import { orderClient } from './order';
 import { listOauthClients } from '../../../db/queries/access/oauth-clients';
-import { pageQuery } from '../../fields';
 import {
   revokeOauthClient,
   rotateClientSecret,
@@ -45,7 +45,7 @@ export const oauthClientRoutes = routes('OAuth clients', {
     description: 'Newest first, including revoked clients.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
-    query: pageQuery,
+    query: oauthClientsQuery,
     success: {
       status: 200,
       description: 'A page of clients, newest first, including revoked ones',
@@ -54,9 +54,10 @@ export const oauthClientRoutes = routes('OAuth clients', {
     errors: ['FORBIDDEN'],
     async handle({ db, query, actor }) {
       requireClientManager(actor);
-      const ownerId = actor.isOperator ? undefined : actor.userId;
-      const { clients, total } = await listOauthClients(db, query, ownerId);
-      return { clients: clients.map(presentOauthClient), total, limit: query.limit, offset: query.offset };
+      const { user_id: userId, ...page } = query;
+      const of = ownedBy(actor, userId);
+      const { clients, total } = await listOauthClients(db, page, of);
+      return { clients: clients.map(presentOauthClient), total, ...page };
     },
   }),
 

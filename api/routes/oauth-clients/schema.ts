@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_HOURLY_LIMIT, QUOTAS, SCOPES } from '../../../domain/access/scopes';
 import { isLoopbackName } from '../../../domain/loopback';
-import { idField, listEnvelope, nameField, textField, timeField } from '../../fields';
+import { idField, listEnvelope, nameField, pageQuery, textField, timeField } from '../../fields';
 import { fault, faultBetween } from '../../faults';
 import { dependOn, describeSchema, HOST_PATTERN, LOOPBACK_PATTERN, UNIQUE } from '../../describe';
 import { hasRightLimit, LIMIT_FAULT, LIMIT_RULE } from '../keys/quota-schema';
@@ -107,6 +107,12 @@ export const secretOauthClientSchema = oauthClientSchema
     client_secret: z.string().nullable().meta({ description: 'Shown only once. null for a public client.' }),
   })
   .meta({ id: 'SecretOauthClient' });
+
+export const oauthClientsQuery = pageQuery.extend({
+  user_id: idField('user')
+    .optional()
+    .meta({ description: 'Only clients of this user. Only operators may name somebody else.' }),
+});
 
 export const oauthClientListSchema = listEnvelope('clients', oauthClientSchema).meta({
   id: 'OauthClientList',

@@ -15,21 +15,14 @@ export async function findOauthClient(db: Database, id: string): Promise<OauthCl
   return find(db, oauthClients, { id });
 }
 
-/**
- * Returns a page of clients, newest first, and their total. With `ownerId`, only the clients that it
- * registered.
- */
+/** Returns a page of clients, newest first, and their total. */
 export async function listOauthClients(
   db: Database,
   page: { limit: number; offset: number },
-  ownerId?: string,
+  /** Everybody's if nobody is named. */
+  of: { userId?: string; madeByOwner?: true },
 ): Promise<{ clients: OauthClient[]; total: number }> {
-  const { rows, total } = await listPage(
-    db,
-    oauthClients,
-    ownerId === undefined ? {} : { userId: ownerId, madeByOwner: true },
-    { order: [['id', 'DESC']], ...page },
-  );
+  const { rows, total } = await listPage(db, oauthClients, of, { order: [['id', 'DESC']], ...page });
   return { clients: rows, total };
 }
 

@@ -19,6 +19,6 @@ export const apiKeyChanged: Mail<News> = {
     subject: `api_key_changed.subject.${happening}`,
     values: { id, name, keyPrefix },
     paragraphs: [`api_key_changed.done.${happening}`, 'api_key_changed.unexpected'],
-    links: [{ label: 'api_key_changed.see', path: '/account/keys' }],
+    links: [{ label: 'api_key_changed.see', path: '/my/keys' }],
   }),
 };

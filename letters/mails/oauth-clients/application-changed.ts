@@ -23,6 +23,6 @@ export const applicationChanged: Mail<News> = {
       `application_changed.done.${happening}`,
       madeByOwner ? 'application_changed.revoke' : 'application_changed.tell',
     ],
-    links: [madeByOwner && { label: 'application_changed.see', path: '/account/applications' }],
+    links: [madeByOwner && { label: 'application_changed.see', path: '/my/applications' }],
   }),
 };

@@ -15,7 +15,6 @@ import {
   readInvitationToken,
   REDIRECT_URI,
   type RegisteredClient,
-  signInAndAllow,
   speakTo,
 } from '../../support/oauth';
 import { askReferee } from '../../factories/referees';
@@ -121,7 +120,7 @@ it('has no text that cannot be translated', async () => {
 
   const consent = await see(browser.send(signIn, '/sign-in', { email, password: PASSWORD }));
   expect(consent.text).toContain('/consent"');
-  for (const each of ['/security', '/sessions', '/sources', '/mail', `/invitation?token=${invitation}`])
+  for (const each of ['/security', '/sources', '/mail', `/invitation?token=${invitation}`])
     await see(browser.open(`/account${each}`));
   const invited = seen.at(-1);
   if (invited !== undefined) await see(browser.send(invited, '/invitation', {}));
@@ -129,6 +128,9 @@ it('has no text that cannot be translated', async () => {
   const sources = await browser.open('/account/sources');
   await see(browser.send(sources, '/add', { test_source: LISTED_SOURCES[0]?.source ?? '' }));
   await see(browser.open('/account/security?error=access_denied'));
+  await see(browser.send(sources, '/add', { form_token: 'old' }));
+  await see(browser.open('/interaction/none'));
+  await see(browser.open('/sandbox/mails'));
   const leaving = await see(browser.open('/oauth/sign-out'));
   await see(browser.send(leaving, '/oauth/sign-out/confirm', { logout: 'yes' }));
 
@@ -162,53 +164,6 @@ async function enter(email: string, path: string) {
       keep(browser.send(page, action, fields)),
   };
 }
-
-const questionOf = ({ text }: Visit) => /href="([^"]*\?revoke=[^"]*)"/.exec(text)?.[1] ?? 'no question';
-
-it('the pages for keys and applications have no such text, also when a form is refused', async () => {
-  const { email } = await buildPerson(api);
-  const { seen, open, send } = await enter(email, '/account/keys');
-  const keys = await open('/account/keys');
-  await send(keys, '/create', { name: '\u200b' });
-  await send(keys, '/create', { name: '4111 1111 1111 1111', 'scope fees:read': 'on' });
-  await send(keys, '/create', { name: 'x'.repeat(101) });
-  await send(keys, '/create', { name: 'Mine', 'scope fees:read': 'on' });
-  const question = await open(questionOf(await open('/account/keys')));
-  await send(question, '/revoke', { key_id: 'none' });
-  await send(question, '/revoke', {});
-  await send(keys, '/create', { form_token: 'old' });
-  await open('/interaction/none');
-
-  const applications = await open('/account/applications');
-  const asked = { name: 'Mine', kind: 'web', redirect_uris: 'https://app.example/', 'scope fees:read': 'on' };
-  await send(applications, '/create', { ...asked, name: '', redirect_uris: '' });
-  await send(applications, '/create', {
-    ...asked,
-    name: 'Giving Platform',
-    redirect_uris: 'ftp://a.example',
-  });
-  await send(applications, '/create', { ...asked, redirect_uris: 'https://app.example/\n'.repeat(11) });
-  await send(applications, '/create', asked);
-  await send(await open(questionOf(await open('/account/applications'))), '/revoke', {});
-  await open('/sandbox/mails');
-  expect(seen.filter(({ status }) => status === 422)).toHaveLength(7);
-  expectTranslated(seen, ['Mine', 'Giving Platform', 'ftp://a.example', email]);
-});
-
-it('the page of sign-ins has no such text, also when it asks and when a form is sent again', async () => {
-  const { email } = await buildPerson(api);
-  await signInAndAllow(api, new URL(authorizePath(), api.url), email);
-  const { seen, open, send } = await enter(email, '/account/sessions');
-  const page = await open('/account/sessions');
-  const questions = [...page.text.matchAll(/href="(\/account\/sessions\?[^"]*)"/g)].map(
-    ([, path = '']) => path,
-  );
-  expect(questions).toHaveLength(2);
-  for (const each of [...questions, '/account/sessions?end_others=yes']) await open(each);
-  const question = await open(questions[0] ?? '');
-  for (let times = 0; times < 2; times += 1) await send(question, '/end', {});
-  expectTranslated(seen, ['Giving App', email]);
-});
 
 it('the form for referees has no such text, and speaks the language of the referee', async () => {
   const path = await askReferee(api.db, 'es');

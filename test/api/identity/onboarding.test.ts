@@ -4,8 +4,8 @@ import { removeMember } from '../../../db/queries/members/members';
 import { requireRow } from '../../../domain/errors';
 import { buildActor, buildCharity } from '../../factories';
 import { useApi } from '../../support/api';
-import { FormBrowser, type Visit } from '../../support/browser';
-import { linkTo, shownOnce, signUp } from '../../support/sign-up';
+import { FormBrowser } from '../../support/browser';
+import { linkTo, signUp } from '../../support/sign-up';
 
 const api = useApi();
 
@@ -57,41 +57,4 @@ it('an invitation without a sign-in changes nothing, and an unknown link says so
   expect(await members()).not.toContain('Grace');
   expect((await browser.open('/account/invitation?token=unknown')).status).toBe(422);
   expect((await browser.open('/account/invitation')).status).toBe(422);
-});
-
-async function enter(email: string): Promise<FormBrowser> {
-  const browser = new FormBrowser(api.url);
-  await signUp(api, browser, await browser.open('/account/security'), email);
-  return browser;
-}
-
-/** The path at which a page asks once more before it revokes. */
-const questionOf = ({ text }: Visit) => /href="([^"]*\?revoke=[^"]*)"/.exec(text)?.[1] ?? 'no question';
-
-it('a stranger signs up and makes and revokes a key and an application on pages', async () => {
-  const browser = await enter('keys@example.org');
-  const keys = await browser.open('/account/keys');
-  const unchosen = await browser.send(keys, '/create', { name: 'mine' });
-  expect([unchosen.status, unchosen.text.includes('role="alert"')]).toEqual([422, true]);
-  const [key = ''] = shownOnce(
-    await browser.send(keys, '/create', { name: 'mine', 'scope fees:read': 'on' }),
-  );
-  expect((await api.call('GET', '/v1/api-keys', { key })).text).toContain('fees:read');
-  const listed = await browser.open('/account/keys');
-  expect(listed.text).not.toContain(key);
-  await browser.send(await browser.open(questionOf(listed)), '/revoke', {});
-  expect((await api.call('GET', '/v1/api-keys', { key })).status).toBe(401);
-
-  const applications = await browser.open('/account/applications');
-  const asked = { kind: 'web', redirect_uris: 'https://app.example/callback', 'scope fees:read': 'on' };
-  const taken = await browser.send(applications, '/create', { ...asked, name: 'Giving Platform' });
-  expect(taken.status).toBe(422);
-  const made = shownOnce(await browser.send(applications, '/create', { ...asked, name: 'Mine' }));
-  expect(made).toHaveLength(2);
-  const again = await browser.open('/account/applications');
-  expect(again.text).toContain('Not reviewed');
-  expect(again.text).not.toContain(made[1] ?? '');
-  const question = await browser.open(questionOf(again));
-  expect(question.text).toContain('Revoke Mine?');
-  expect((await browser.send(question, '/revoke', {})).text).toContain('You have no applications yet.');
 });

@@ -249,9 +249,9 @@ it('mails the owner when one is made, gets a new secret or is revoked', async ()
     'New application',
   ]);
   expect(mails[0]?.text).toContain(`"Mine" (${made.body.client_id})`);
-  for (const { text } of mails.slice(0, 3)) expect(text).toContain('/account/applications');
+  for (const { text } of mails.slice(0, 3)) expect(text).toContain('/my/applications');
   expect(mails[3]?.text).toContain('by an operator');
   // The page shows only applications that their owner registered.
   expect(mails[3]?.text).toContain('tell the platform at once');
-  expect(mails[3]?.text).not.toContain('/account/applications');
+  expect(mails[3]?.text).not.toContain('/my/applications');
 });

@@ -70,7 +70,7 @@ describe('mails', () => {
     const texts = mails.map(({ text }) => text).join('\n');
     for (const { key_id: id } of [issued, made, rotated]) expect(texts).toContain(id);
     for (const { key } of [issued, made, rotated]) expect(texts).not.toContain(key);
-    for (const { text } of mails) expect(text).toContain('/account/keys');
+    for (const { text } of mails) expect(text).toContain('/my/keys');
   });
 
   it('go only to confirmed addresses, and not after a refusal', async () => {

@@ -10,7 +10,8 @@ import { call, type CallOptions, type Reply, type WireError } from '../../suppor
 import { FormBrowser } from '../../support/browser';
 import { type Installation, SETTLING_MS, startInstallation } from '../../support/installation';
 import { PASSWORD, readMails } from '../../support/oauth';
-import { linkTo, shownOnce, signUpBy } from '../../support/sign-up';
+import { makeOwnKey } from '../../support/own-clients';
+import { linkTo, signUpBy } from '../../support/sign-up';
 import { waitFor } from '../../support/wait';
 
 /** A key may make 1,000 requests an hour, so a person does not ask more often than this. */
@@ -84,7 +85,7 @@ async function signUp(installation: Installation, browser: FormBrowser, email: s
 }
 
 async function buildPerson(installation: Installation, browser: FormBrowser, email: string): Promise<Person> {
-  const key = await makeKey(browser);
+  const key = await makeOwnKey(installation.api.address, browser, SCOPES);
   const send = <Body = WireError>(method: string, path: string, body?: unknown, options?: CallOptions) =>
     call<Body>(installation.api.address, method, path, {
       key,
@@ -109,16 +110,4 @@ async function buildPerson(installation: Installation, browser: FormBrowser, ema
       return waitFor(`a mail "${subject}" to ${email}`, find, SETTLING_MS);
     },
   };
-}
-
-/** Makes a key with every scope on the page for keys. */
-async function makeKey(browser: FormBrowser): Promise<string> {
-  const chosen = Object.fromEntries(SCOPES.map((scope) => [`scope ${scope}`, 'on']));
-  const page = await browser.send(await browser.open('/account/keys'), '/create', {
-    name: 'mine',
-    ...chosen,
-  });
-  const [key] = shownOnce(page);
-  if (key === undefined) throw new Error(`no key on ${page.url}: ${page.text}`);
-  return key;
 }

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { importSanctions } from '../../../operations/imports/import-sanctions';
 import { buildActor, buildCharity } from '../../factories';
 import { FormBrowser } from '../../support/browser';
-import { shownOnce, signUp } from '../../support/sign-up';
+import { makeOwnKey } from '../../support/own-clients';
+import { signUp } from '../../support/sign-up';
 import { startVerificationWorld, type VerificationWorld } from './world';
 
 const FIXTURES = path.join(__dirname, '../../fixtures/sanctions');
@@ -42,13 +43,11 @@ interface WireClaim {
   objections_until: string | null;
 }
 
-/** Signs up in a browser and makes a key on the account's page. */
+/** Signs up in a browser and makes a key. */
 async function newcomer(email: string): Promise<string> {
   const browser = new FormBrowser(world.api.url);
   await signUp(world.api, browser, await browser.open('/account/security'), email);
-  const chosen = Object.fromEntries(SCOPES.map((scope) => [`scope ${scope}`, 'on']));
-  const page = await browser.open('/account/keys');
-  return shownOnce(await browser.send(page, '/create', { name: 'mine', ...chosen }))[0] ?? 'no key';
+  return makeOwnKey(world.api.url, browser, SCOPES);
 }
 
 async function claim(key: string, charityId: string): Promise<WireClaim> {

@@ -10,7 +10,8 @@ import { PDF } from '../../doubles/document-server';
 import { FormBrowser, type Visit } from '../../support/browser';
 import { withinOneHour } from '../../support/hour';
 import { readMails } from '../../support/oauth';
-import { linkTo, shownOnce, signUp } from '../../support/sign-up';
+import { makeOwnKey } from '../../support/own-clients';
+import { linkTo, signUp } from '../../support/sign-up';
 import { type Applicant, startVerificationWorld, type VerificationWorld, type WireHistory } from './world';
 
 interface Attested {
@@ -37,15 +38,13 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** A member who signed up, made a key on a page and created the organization. */
+/** A member who signed up, made a key and created the organization. */
 async function signedUp(email: string): Promise<Applicant> {
   const { api } = world;
   const own = new FormBrowser(api.url);
   await signUp(api, own, await own.open('/account/security'), email);
   const scopes = ['verification:read', 'verification:write', 'charities:read', 'charities:write'];
-  const chosen = Object.fromEntries(scopes.map((scope) => [`scope ${scope}`, 'on']));
-  const page = await own.send(await own.open('/account/keys'), '/create', { name: 'mine', ...chosen });
-  const [key = ''] = shownOnce(page);
+  const key = await makeOwnKey(api.url, own, scopes);
   const { body } = await api.call<{ id: string }>('POST', '/v1/charities', {
     key,
     body: { name: `Friends of ${email}` },

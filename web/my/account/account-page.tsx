@@ -15,9 +15,7 @@ export function AccountPage({ title, isSensitive = false, children }: AccountPag
   return (
     <>
       <Trail to="/my/account" list="account" here={title} />
-      <Page title={title}>
-        {isSensitive ? <RecentlySignedIn>{children}</RecentlySignedIn> : children}
-      </Page>
+      <Page title={title}>{isSensitive ? <RecentlySignedIn>{children}</RecentlySignedIn> : children}</Page>
     </>
   );
 }

@@ -19,14 +19,14 @@ const GIVING: Entry[] = [
 ];
 const PERSON: Entry[] = [
   ['/account/security', 'linkSecurity', 'aboutSecurity'],
-  ['/account/sessions', 'linkSessions', 'aboutSessions'],
+  ['/my/sessions', 'linkSessions', 'aboutSessions'],
   ['/account/mail', 'linkMails', 'aboutMails'],
 ];
 const CHARITIES: Entry[] = [['/my/claims', 'linkClaims', 'aboutClaims']];
 const DECISIONS: Entry[] = [['/review/claims', 'linkDecisions', 'aboutDecisions']];
 const DEVELOPERS: Entry[] = [
-  ['/account/keys', 'linkKeys', 'aboutKeys'],
-  ['/account/applications', 'linkApplications', 'aboutApplications'],
+  ['/my/keys', 'linkKeys', 'aboutKeys'],
+  ['/my/applications', 'linkApplications', 'aboutApplications'],
 ];
 
 export function OverviewPage() {
@@ -71,16 +71,18 @@ function Overview({ person }: { person: Profile }) {
 function Group({ title, entries, children }: { title: Key; entries: Entry[]; children?: ReactNode }) {
   const { say } = useSpeech();
   return (
-    <section>
+    <section className="group">
       <h2>{say(title)}</h2>
-      <ul className="ways">
-        {entries.map(([path, label, purpose]) => (
-          <li key={path}>
-            <Way to={path}>{say(label)}</Way> <span className="hint">{say(purpose)}</span>
-          </li>
-        ))}
-      </ul>
-      {children}
+      <div>
+        <ul className="rows">
+          {entries.map(([path, label, purpose]) => (
+            <li key={path}>
+              <Way to={path}>{say(label)}</Way> <span className="hint">{say(purpose)}</span>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,13 +1,20 @@
 /** Chooses a page of the account by its path. Everything below this folder is loaded when the first of them opens. */
+import '../../styles/my-account.css';
 import { type ComponentType } from 'react';
 import { type AccountPath } from '../account-paths';
+import { ApplicationsPage } from './applications/applications-page';
+import { KeysPage } from './keys/keys-page';
 import { ClaimsPage } from './claims/claims-page';
 import { OverviewPage } from './overview-page';
+import { SessionsPage } from './sessions/sessions-page';
 import { SpeechContext } from './speech';
 import { type Speech } from './words';
 
 const PAGES: Record<AccountPath, ComponentType> = {
   '/my/account': OverviewPage,
+  '/my/keys': KeysPage,
+  '/my/applications': ApplicationsPage,
+  '/my/sessions': SessionsPage,
   '/my/claims': ClaimsPage,
 };
 

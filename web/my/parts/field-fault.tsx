@@ -15,9 +15,14 @@ export function FieldFault({ id, fault }: FieldFaultProps) {
   );
 }
 
+interface FaultAttributes {
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
 /** The attributes of the field. */
-export function faultAttributes(id: string, fault: string | undefined) {
-  return fault === undefined ? {} : ({ 'aria-invalid': true, 'aria-describedby': faultId(id) } as const);
+export function faultAttributes(id: string, fault: string | undefined): FaultAttributes {
+  return fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId(id) };
 }
 
 function faultId(id: string): string {

@@ -14,8 +14,13 @@ const PENDING = 'sign-in';
 const CALLBACK = '/account/callback';
 /** The server reads from the state which page the callback needs. Without one of these it is that of /my. */
 const PAGES = ['review'];
-const SCOPE =
-  'openid profile email charities:read charities:write fees:read donations:read donations:write volunteer:read volunteer:write impact:read verification:read verification:write account:manage';
+/** Everything, because a key and an application get at most the rights of the token that makes them. */
+const SCOPE = [
+  'openid profile email account:manage',
+  'charities:read charities:write search:read donations:read donations:write impact:read',
+  'volunteer:read volunteer:write verification:read verification:write',
+  'fees:read payouts:read payouts:manage webhooks:manage',
+].join(' ');
 /** Changes of the account need a sign-in that is at most this old. */
 const RECENT_SECONDS = 600;
 /** What `prompt=none` answers if a person has to do something first. */

@@ -84,6 +84,6 @@ it('on a desktop, the action of a card stands at its right, on the line of its t
 it('what stands beside its title goes below it when the text is large', async () => {
   const page = await tabs.open({ viewport: { width: 640, height: 900 } });
   await openSignedIn(page, '/account/security');
-    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
   await expectToFit(page);
 });

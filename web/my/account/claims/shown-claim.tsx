@@ -10,7 +10,7 @@ const RIVAL_APPROVED = 'The platform approved another claim of this charity.';
 
 const LOOKS: Record<Claim['status'], string> = {
   in_review: 'chip',
-  approved: 'chip verified',
+  approved: 'chip good',
   denied: 'chip rejected',
 };
 
