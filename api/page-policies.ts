@@ -22,6 +22,8 @@ const POLICIES = {
   find: { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF, 'connect-src': SELF, 'worker-src': SELF },
   /** The donor's own gifts: /my. */
   my: { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF, 'connect-src': SELF },
+  /** What reviewers and operators decide: /review. */
+  review: { 'script-src': SELF, 'style-src': SELF, 'connect-src': SELF },
   docs: { 'style-src': SELF },
   'docs-with-script': { 'style-src': SELF, 'script-src': SELF, 'connect-src': SELF },
   /** The page adds the origins to which a form's response may redirect. */

@@ -6207,7 +6207,10 @@ export interface EventList {
 export interface Claim {
     claim_id: string;
     charity_id: string;
+    charity_name: string;
     user_id: string;
+    /** For reviewers and operators only */
+    claimant_name?: string | undefined;
     status: "in_review" | "approved" | "denied";
     statement: string;
     documents: string[];
@@ -6703,6 +6706,7 @@ export interface ListCharitiesQuery {
     offset?: number | undefined;
     category?: string | undefined;
     verified?: boolean | undefined;
+    ein?: string | undefined;
 }
 /** The query of `GET /v1/charities/{charity_id}/impact-reports` (List a charity's impact reports). */
 export interface ListImpactReportsQuery {
@@ -7259,6 +7263,8 @@ export interface ListClaimsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
     status?: ("in_review" | "approved" | "denied") | undefined;
+    /** true: only your own and those of your charities, also for reviewers and operators */
+    mine?: boolean | undefined;
 }
 /** The query of `GET /v1/charities/{charity_id}/members` (List the members of a charity that the caller manages). */
 export interface ListCharityMembersQuery {

@@ -17,20 +17,13 @@ import type my from './en/my.json';
 import type myAccount from './en/my-account.json';
 import type receiptPage from './en/receipt-page.json';
 import type receiptScript from './en/receipt-script.json';
+import type review from './en/review.json';
 import type scopes from './en/scopes.json';
 import type webPages from './en/web-pages.json';
 
 export interface Catalogs {
   /** All files of its folder. Each page of the account also says sentences of others. */
-  account: typeof accountCharities &
-    typeof accountConsent &
-    typeof accountForms &
-    typeof accountGifts &
-    typeof accountMails &
-    typeof accountOverview &
-    typeof accountPages &
-    typeof accountSecurity &
-    typeof accountSignIn;
+  account: typeof accountCharities & typeof accountConsent & typeof accountForms & typeof accountGifts & typeof accountMails & typeof accountOverview & typeof accountPages & typeof accountSecurity & typeof accountSignIn;
   documents: typeof documents;
   find: typeof find;
   give: typeof give;
@@ -41,6 +34,7 @@ export interface Catalogs {
   'receipt-page': typeof receiptPage;
   /** What the script of the receipt page says. */
   'receipt-script': typeof receiptScript;
+  review: typeof review;
   scopes: typeof scopes;
   'web-pages': typeof webPages;
 }

@@ -17,6 +17,7 @@ const ENTRIES = {
   'card-form': 'card-form/main.ts',
   embed: 'embed/main.ts',
   my: 'my/main.tsx',
+  review: 'review/main.tsx',
   find: 'find/main.tsx',
   account: 'styles/account.css',
 };

@@ -17,14 +17,12 @@ export const SECURITY_PATH = '/account/security';
 export const SESSIONS_PATH = '/my/sessions';
 export const INVITATION_PATH = '/account/invitation';
 export const OVERVIEW_PATH = '/my/account';
-export const CLAIMS_PATH = '/account/claims';
-export const DECISIONS_PATH = '/account/decisions';
 /** Leads to the gifts of an account, also in a tab that shows those of a guest. */
 export const MY_SIGN_IN_PATH = '/my/sign-in';
 export const SIGN_OUT_PATH = '/oauth/sign-out';
 
 /** The account's pages to which a sign-in may return. */
-const SIGN_IN_RETURNS = [SECURITY_PATH, INVITATION_PATH, CLAIMS_PATH, DECISIONS_PATH] as const;
+const SIGN_IN_RETURNS = [SECURITY_PATH, INVITATION_PATH] as const;
 export type SignInReturn = (typeof SIGN_IN_RETURNS)[number];
 
 /** These addresses have no port, because the authorization server allows any loopback port (RFC 8252). */

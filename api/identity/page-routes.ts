@@ -6,8 +6,6 @@ import { addAccountRoutes } from './account-routes';
 import { addAuthenticateRoutes } from './confirm-payment-routes';
 import { addFactorRoutes } from './factor-routes';
 import { createFormGuard, type FormGuard } from './forms';
-import { addDecisionRoutes } from './decision-routes';
-import { addClaimRoutes } from './claim-routes';
 import { addGuestRoutes } from './guest-routes';
 import { addInvitationRoutes } from './invitation-routes';
 import { createIdentityServer, type IdentityServer } from './identity-server';
@@ -52,8 +50,6 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addRegisterRoutes(pages, environment);
   addSecurityRoutes(pages, environment);
   addInvitationRoutes(pages, environment);
-  addClaimRoutes(pages, environment);
-  addDecisionRoutes(pages, environment);
   addUnsubscribeRoutes(pages, environment);
   addReferenceRoutes(pages, environment);
   addGuestRoutes(pages, environment);

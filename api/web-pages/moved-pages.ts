@@ -9,6 +9,8 @@ export const MOVED_PAGES: Readonly<Record<string, string>> = {
   '/account/keys': '/my/keys',
   '/account/applications': '/my/applications',
   '/account/sessions': '/my/sessions',
+  '/account/claims': '/my/claims',
+  '/account/decisions': '/review/claims',
 };
 
 export function addMovedPages(router: Router): void {

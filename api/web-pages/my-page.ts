@@ -1,4 +1,4 @@
-/** Serves /my, where donors see their gifts, and the callback of its sign-in. */
+/** Serves /my, where donors see their gifts, and the callback of the sign-in. */
 import type Router from '@koa/router';
 import { type Context, type Middleware } from 'koa';
 import { speak } from '../../texts/languages';
@@ -12,10 +12,12 @@ import { findPageFiles } from './built-pages';
 import { languageOf } from './language';
 import { answerWebPage } from './layout';
 import { paymentForm } from './payment-form';
+import { answerReview, isReviewSignIn } from './review-page';
 
 const ENTRY = 'my/main.tsx';
 /** The page's script handles every path below /my. */
-const PATHS = [/^\/my(?:\/.*)?$/, '/account/callback'];
+const PATH = /^\/my(?:\/.*)?$/;
+const CALLBACK = '/account/callback';
 
 export function addMyPages(router: Router, limit: Middleware, dependencies: ApiDependencies): void {
   router.get(`${SOURCES_PATH}/:source_id`, limit, (context: Context) => {
@@ -23,11 +25,13 @@ export function addMyPages(router: Router, limit: Middleware, dependencies: ApiD
     if (context.query.setup_intent_client_secret === undefined) answerMy(context, dependencies);
     else seeOther(context, context.path);
   });
-  for (const path of PATHS) {
-    router.get(path, limit, (context: Context) => {
-      answerMy(context, dependencies);
-    });
-  }
+  router.get(PATH, limit, (context: Context) => {
+    answerMy(context, dependencies);
+  });
+  router.get(CALLBACK, limit, (context: Context) => {
+    const answer = isReviewSignIn(context) ? answerReview : answerMy;
+    answer(context, dependencies);
+  });
 }
 
 function answerMy(context: Context, { config, gateways }: ApiDependencies): void {

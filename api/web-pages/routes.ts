@@ -21,6 +21,7 @@ import { answerWebPage } from './layout';
 import { addMovedPages } from './moved-pages';
 import { addMyPages } from './my-page';
 import { paymentForm } from './payment-form';
+import { addReviewPages } from './review-page';
 
 const GIVE_ENTRY = 'give/main.tsx';
 const EMBED_ENTRY = 'embed/main.ts';
@@ -38,6 +39,7 @@ export function webPages(dependencies: ApiDependencies): Router {
   addFindPages(router, limit, dependencies);
   addMyPages(router, limit, dependencies);
   addMovedPages(router);
+  addReviewPages(router, limit, dependencies);
   addFilesForRobots(router, limit, dependencies);
   router.get('/assets/:name', answerAsset);
   router.get('/embed.js', answerEmbedScript);

@@ -109,8 +109,8 @@ const SIGNED_IN: Record<string, Way> = {
   account: at('/my/account', 'main .group'),
   'account-keys': at('/my/keys', 'main form'),
   'account-applications': at('/my/applications', 'main form'),
-  'account-claims': at('/account/claims'),
-  'account-decisions': at('/account/decisions'),
+  'account-claims': at('/my/claims', 'main form'),
+  review: at('/review', 'main section'),
   'account-security': at('/account/security'),
   'account-sessions': at('/my/sessions', 'main .rows li'),
 };

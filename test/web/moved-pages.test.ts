@@ -14,6 +14,8 @@ const MOVED: [old: string, path: string][] = [
   ['/account/keys', '/my/keys'],
   ['/account/applications', '/my/applications'],
   ['/account/sessions', '/my/sessions'],
+  ['/account/claims', '/my/claims'],
+  ['/account/decisions', '/review/claims'],
 ];
 
 it('the list has every page that moved', () => {

@@ -8,6 +8,7 @@ export const ACCOUNT_PATHS = [
   '/my/sources/new/:kind',
   '/my/sources/:id',
   '/my/mails',
+  '/my/claims',
 ] as const;
 
 export type AccountPath = (typeof ACCOUNT_PATHS)[number];

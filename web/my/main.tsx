@@ -5,8 +5,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
-import { PSEUDO_LANGUAGE } from '../../texts/format';
 import { forgetOldDrafts } from '../common/drafts';
+import { speakLike } from '../common/speak-like';
 import { CardFormContext } from '../parts/card-form';
 import { loadSpeech } from './load-speech';
 import { NotOpen, Opening } from './not-open';
@@ -16,8 +16,6 @@ import { PartsSpeechContext } from '../parts/speech';
 import { SessionContext } from './session/context';
 import { openSession } from './session/open-session';
 import { SpeechContext } from './speech';
-import { type Person } from './session/session';
-import { type Speech } from './words';
 
 async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
@@ -40,7 +38,7 @@ async function start(place: HTMLElement): Promise<void> {
   const { session } = opened;
   // Without an answer, the page speaks the language of the browser, and asks again who signed in.
   const person = await session.readPerson().catch(() => undefined);
-  const speech = await speakLike(person, first);
+  const speech = await speakLike(person?.locale, first, loadSpeech);
   const makeForm = (method: PayingMethod) =>
     makeProcessorForm(place.dataset, { client: session.client, method });
   // The SDK retries by itself.
@@ -62,15 +60,6 @@ async function start(place: HTMLElement): Promise<void> {
       </PartsSpeechContext>
     </SpeechContext>,
   );
-}
-
-/** Switches to the language of the account. The pseudo-language, with which tests find fixed texts, stays. */
-async function speakLike(person: Person | undefined, first: Speech): Promise<Speech> {
-  const { documentElement: page } = document;
-  const locale = person?.locale;
-  if (locale === undefined || page.lang === PSEUDO_LANGUAGE || page.lang === locale) return first;
-  page.lang = locale;
-  return loadSpeech(locale);
 }
 
 const STALE_MS = 10_000;

@@ -15,11 +15,13 @@ import {
 import { locationAnswer } from '../../location';
 import { trustBandField } from '../trust/schema';
 import { giveSettingsFields } from './give-settings-schema';
+import { einField } from './write-schema';
 
 export const charityQuery = z.strictObject({
   ...pageParameters,
   category: textField(100).optional(),
   verified: flagParameter.optional(),
+  ein: einField.optional(),
 });
 
 const impactMetrics = z.object({

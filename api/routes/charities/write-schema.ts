@@ -84,18 +84,19 @@ const editable = {
   give_settings: giveSettingsRequest,
 };
 
-const ein = z
+/** Accepts an EIN with or without its hyphen, and stores nine digits. */
+export const einField = z
   .string()
   .regex(/^[0-9]{2}-?[0-9]{7}$/, 'must be an EIN such as "12-3456789"')
   .transform((text) => text.replace('-', ''))
   .meta({ example: '12-3456789' });
 
 export const charityRequestSchema = z
-  .strictObject({ name, ein: ein.optional(), ...z.object(editable).partial().shape })
+  .strictObject({ name, ein: einField.optional(), ...z.object(editable).partial().shape })
   .meta({ id: 'CharityRequest' });
 
 export const charityChangesSchema = z
-  .strictObject({ name: name.optional(), ein: ein.optional(), ...z.object(editable).partial().shape })
+  .strictObject({ name: name.optional(), ein: einField.optional(), ...z.object(editable).partial().shape })
   .meta({ id: 'CharityChanges' });
 
 export type CharityChanges = z.output<typeof charityChangesSchema>;

@@ -1,5 +1,4 @@
 import { claimCharity } from '../../../operations/claims/claim-charity';
-import { presentClaim } from '../../presenters/claim';
 import { route, routes } from '../../route';
 import { loadCharity } from '../../access/charities';
 import {
@@ -10,6 +9,7 @@ import {
   claimDecisionSchema,
   objectionSchema,
 } from './schema';
+import { presentMany, presentOne } from './present';
 import { listClaims } from '../../../db/queries/claims/claims';
 import { loadClaim, requireDecider } from '../../access/claims';
 import { isStaff } from '../../access/resource';
@@ -26,10 +26,11 @@ export const claimRoutes = routes('Claims', {
     body: claimRequestSchema,
     success: { status: 201, description: 'The claim', schema: claimSchema },
     errors: ['CONFLICT'],
-    async handle({ act, db, params, body, actor, config }) {
+    async handle(request) {
+      const { act, db, params, body, actor, config } = request;
       const charity = await loadCharity(db, actor, params.charity_id);
       const { environment } = config;
-      return presentClaim(await claimCharity(act, { ...body, charity, environment }));
+      return presentOne(request, await claimCharity(act, { ...body, charity, environment }));
     },
   }),
 
@@ -39,11 +40,12 @@ export const claimRoutes = routes('Claims', {
     scope: 'charities:read',
     query: claimsQuery,
     success: { status: 200, description: 'A page of claims', schema: claimListSchema },
-    async handle({ db, query, actor }) {
-      const { status, limit, offset } = query;
-      const reader = isStaff(actor) ? {} : { readerId: actor.userId };
+    async handle(request) {
+      const { db, query, actor } = request;
+      const { status, mine = false, limit, offset } = query;
+      const reader = isStaff(actor) && !mine ? {} : { readerId: actor.userId };
       const { claims, total } = await listClaims(db, { ...reader, status, limit, offset });
-      return { claims: claims.map(presentClaim), total, limit, offset };
+      return { claims: await presentMany(request, claims), total, limit, offset };
     },
   }),
 
@@ -57,12 +59,13 @@ export const claimRoutes = routes('Claims', {
     body: claimDecisionSchema,
     success: { status: 200, description: 'The claim after the decision', schema: claimSchema },
     errors: ['CONFLICT'],
-    async handle({ act, db, params, body, actor }) {
+    async handle(request) {
+      const { act, db, params, body, actor } = request;
       const claim = await loadClaim(db, actor, params.claim_id);
       requireDecider(actor);
       const { decision, reason } = body;
       const order = { claim, decision, reason };
-      return presentClaim(await decideClaim(act, order));
+      return presentOne(request, await decideClaim(act, order));
     },
   }),
 
@@ -74,10 +77,11 @@ export const claimRoutes = routes('Claims', {
     body: objectionSchema,
     success: { status: 200, description: 'The claim with the objection', schema: claimSchema },
     errors: ['CONFLICT'],
-    async handle({ act, db, params, body, actor }) {
+    async handle(request) {
+      const { act, db, params, body, actor } = request;
       const claim = await loadClaim(db, actor, params.claim_id, 'object');
       const { userId } = actor;
-      return presentClaim(await objectToClaim(act, { claim, userId, reason: body.reason }));
+      return presentOne(request, await objectToClaim(act, { claim, userId, reason: body.reason }));
     },
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CLAIM_DECISIONS, CLAIM_STATUSES } from '../../../domain/claims/claim';
-import { listEnvelope, pageParameters, referenceField, textField, timeField } from '../../fields';
+import { flagParameter, listEnvelope, pageParameters, referenceField, textField, timeField } from '../../fields';
 import { describeSchema, requireUnless } from '../../describe';
 import { faultBetween } from '../../faults';
 
@@ -37,7 +37,9 @@ export const claimSchema = z
   .object({
     claim_id: z.string(),
     charity_id: z.string(),
+    charity_name: z.string(),
     user_id: z.string(),
+    claimant_name: z.string().optional().meta({ description: 'For reviewers and operators only' }),
     status: z.enum(CLAIM_STATUSES),
     statement: z.string(),
     documents: z.array(z.string()),
@@ -53,4 +55,10 @@ export const claimSchema = z
   .meta({ id: 'Claim' });
 export const claimListSchema = listEnvelope('claims', claimSchema).meta({ id: 'ClaimList' });
 
-export const claimsQuery = z.strictObject({ ...pageParameters, status: z.enum(CLAIM_STATUSES).optional() });
+export const claimsQuery = z.strictObject({
+  ...pageParameters,
+  status: z.enum(CLAIM_STATUSES).optional(),
+  mine: flagParameter.optional().meta({
+    description: 'true: only your own and those of your charities, also for reviewers and operators',
+  }),
+});

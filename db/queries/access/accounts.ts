@@ -1,7 +1,7 @@
 import { type VerificationLevel } from '../../../domain/gifts/gift';
 import { newId } from '../../../new-id';
 import { type Database, selectRows } from '../../database';
-import { find, insert, lock, update } from '../../rows';
+import { find, insert, list, lock, update } from '../../rows';
 import { type NewRowOf } from '../../tables/columns';
 import { type AccountRow, accounts, type UserRow, users } from '../../tables/accounts';
 
@@ -76,6 +76,12 @@ export async function insertUser(db: Database, user: NewRowOf<typeof users>): Pr
 
 export async function findUser(db: Database, id: string): Promise<UserRow | undefined> {
   return find(db, users, { id });
+}
+
+/** Returns the names of users by id. */
+export async function listNamesOfUsers(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await list(db, users, { id: ids });
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function findAccountIdOfUser(db: Database, userId: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { skeletonOf } from '../../../domain/names';
 import { changeRows, type Database, inTransaction } from '../../database';
 import { isDuplicate } from '../../failures';
 import { countListedCharities } from './counts';
-import { find, insert, list, lock, update } from '../../rows';
+import { count, find, insert, list, lock, update } from '../../rows';
 import { charities, type CharityRow } from '../../tables/charities';
 
 /** A charity without its name skeleton. Each write computes the skeleton from the name. */
@@ -11,8 +11,15 @@ export type Charity = Omit<CharityRow, 'nameSkeleton' | 'trustFactors' | 'trustS
 export interface CharityFilter {
   category?: string | undefined;
   verified?: boolean | undefined;
+  ein?: string | undefined;
   limit: number;
   offset: number;
+}
+
+/** Returns the names of charities by id, also of unlisted ones. */
+export async function listNamesOfCharities(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await list(db, charities, { id: ids });
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** Finds a charity, even an unlisted one. */
@@ -29,10 +36,12 @@ export async function listCharities(
     listed: true,
     ...(filter.category === undefined ? {} : { category: filter.category }),
     ...(filter.verified === undefined ? {} : { verified: filter.verified }),
+    ...(filter.ein === undefined ? {} : { ein: filter.ein }),
   };
   const [rows, total] = await Promise.all([
     list(db, charities, where, { order: ['id'], limit: filter.limit, offset: filter.offset }),
-    countListedCharities(db, filter),
+    // The stored counts know no EIN.
+    filter.ein === undefined ? countListedCharities(db, filter) : count(db, charities, where),
   ]);
   return { charities: rows, total };
 }

@@ -1,5 +1,6 @@
 /** Tells reviewers and operators that a claim needs a decision. */
 import { type Mail } from '../mail';
+import { CLAIM_DECISIONS_PATH } from '../paths';
 import { CLAIM, type ClaimNews } from './common';
 
 export const claimToDecide: Mail<ClaimNews> = {
@@ -8,6 +9,6 @@ export const claimToDecide: Mail<ClaimNews> = {
     subject: 'claim_to_decide.subject',
     values: { charityName, objectionsUntil: print.time(objectionsUntil) },
     paragraphs: ['claim_to_decide.made', objectionsUntil !== null && 'claim_to_decide.after'],
-    links: [{ label: 'claim_to_decide.decide', path: '/account/decisions' }],
+    links: [{ label: 'claim_to_decide.decide', path: CLAIM_DECISIONS_PATH }],
   }),
 };

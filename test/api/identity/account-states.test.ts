@@ -78,14 +78,3 @@ it('a refused registration says at the top that fields are marked', async () => 
   expect(refused.text).toContain('<p class="alert" role="alert">Correct the marked fields.</p>');
   expect(refused.text.match(/class="fault"/g)).toHaveLength(2);
 });
-
-it('a form says what to enter, with an example that belongs to the field', async () => {
-  const { page } = await enter('/account/claims');
-  const hintOf = (field: string) =>
-    new RegExp(`<p class="hint" id="${field}-hint">([^<]+)</p>[^]*aria-describedby="${field}-hint"`).exec(
-      page.text,
-    )?.[1];
-  expect(hintOf('charity')).toContain('12-3456789');
-  expect(hintOf('statement')).toContain('treasurer');
-  expect(hintOf('documents')).toContain('One link on each line');
-});

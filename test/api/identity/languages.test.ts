@@ -1,15 +1,12 @@
 /** The account's pages speak the language of the person if it is known, else of the browser. All texts can be translated. */
 import { createHash, randomBytes } from 'node:crypto';
-import { inTransaction } from '../../../db/database';
 import { readConfig } from '../../../config';
 import { createSecretBox } from '../../../gateways';
 import { unsubscribeToken } from '../../../domain/mails/unsubscribe-token';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
-import { addMember } from '../../../db/queries/members/members';
 import { buildActor, buildCharity } from '../../factories';
 import { useApi } from '../../support/api';
 import { FormBrowser, type Visit } from '../../support/browser';
-import { claimOfOther } from '../../factories/claims';
 import {
   buildClient,
   buildPerson,
@@ -22,8 +19,6 @@ import {
 import { askReferee } from '../../factories/referees';
 import { expectTranslated } from '../../long/browser/translated';
 import { waitFor } from '../../support/wait';
-import { update } from '../../../db/rows';
-import { users } from '../../../db/tables/accounts';
 
 const api = useApi();
 let client: RegisteredClient;
@@ -157,48 +152,6 @@ async function enter(email: string, path: string) {
       keep(browser.send(page, action, fields)),
   };
 }
-
-it('the pages for claims and decisions have no such text, also when a form is refused', async () => {
-  const { email, userId } = await buildPerson(api);
-  const [mine, other] = [
-    await buildCharity(api.db, { name: 'River Fund' }),
-    await buildCharity(api.db, { name: 'Lake Fund' }),
-  ];
-  await inTransaction(api.db, (tx) => addMember(tx, other.id, userId, new Date()));
-  await claimOfOther(api, other.id, 'Treasurer.');
-  const { seen, open, send } = await enter(email, '/account/claims');
-
-  const claims = await open(`/account/claims?charity=${mine.id}`);
-  const asked = { charity: mine.id, statement: 'Treasurer.', documents: 'https://charity.example/board.pdf' };
-  await send(claims, '/create', { charity: 'none', statement: '', documents: '' });
-  await send(claims, '/create', { ...asked, charity: 'none' });
-  await send(claims, '/create', { ...asked, documents: 'nowhere\ndocument_00000000000000000000000000' });
-  await send(claims, '/create', asked);
-  await send(claims, '/create', asked);
-  await send(claims, '/object', { reason: ' ' });
-  await send(claims, '/object', { reason: 'Stranger.' });
-  await open('/account/decisions');
-  await update(api.db, users, { id: userId }, { isReviewer: true });
-  const decisions = await open('/account/decisions');
-  const claimId = /name="claim_id" value="([^"]+)"/.exec(claims.text)?.[1] ?? 'none';
-  await send(decisions, '/decide', { claim_id: claimId, decision: 'deny', reason: '' });
-  await send(decisions, '/decide', { claim_id: claimId, decision: 'deny', reason: 'No.' });
-  await send(decisions, '/decide', { claim_id: 'none', decision: 'deny', reason: 'No.' });
-  expect(seen.filter(({ status }) => status === 422)).toHaveLength(8);
-  expectTranslated(seen, [
-    'River Fund',
-    'Lake Fund',
-    'Treasurer.',
-    'Stranger.',
-    'nowhere',
-    'No.',
-    'Eve',
-    'Ada',
-    'none',
-    mine.id,
-    'document_00000000000000000000000000',
-  ]);
-});
 
 it('the form for referees has no such text, and speaks the language of the referee', async () => {
   const path = await askReferee(api.db, 'es');

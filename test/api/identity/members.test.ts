@@ -2,7 +2,7 @@
 import { runStatement } from '../../../db/database';
 import { buildActor, buildCharity, buildHours } from '../../factories';
 import { useApi } from '../../support/api';
-import { readInvitationToken } from '../../support/oauth';
+import { addLogin, buildPerson, readInvitationToken, readMails, speakTo } from '../../support/oauth';
 
 const api = useApi();
 
@@ -32,6 +32,23 @@ it('invited by mail, a user becomes a member; the token works once', async () =>
   expect((await accept((await buildActor(api.db)).key, token)).status).toBe(409);
   const { text } = await api.call('GET', `/v1/charities/${charity.id}/members`, { key: invited.key });
   expect(text).toContain(invited.userId);
+});
+
+it("an invitation comes in the language of the address's account, else of the inviter", async () => {
+  const charity = await buildCharity(api.db);
+  const member = await buildActor(api.db, { memberOf: charity.id });
+  await addLogin(api.db, member.userId, 'inviter@example.org');
+  await speakTo(api.db, 'inviter@example.org', 'es');
+  const { email: known } = await buildPerson(api);
+  await speakTo(api.db, known, 'de');
+  const mailTo = async (email: string) => {
+    await invite(member.key, charity.id, email);
+    return (await readMails(api)).find(({ to }) => to === email);
+  };
+  expect(await mailTo(known)).toMatchObject({ subject: `Einladung, ${charity.name} zu verwalten` });
+  const stranger = await mailTo('invited-stranger@example.org');
+  expect(stranger?.subject).toBe(`Invitación para gestionar ${charity.name}`);
+  expect(stranger?.html).toContain('/account/invitation?token=');
 });
 
 it('an invitation that was taken back or has expired is not accepted', async () => {

@@ -53,6 +53,12 @@ it('the page Give has at most 120 kB of script and 30 kB of style', () => {
   expect(gzipped(parts.flatMap(({ css }) => css ?? []))).toBeLessThan(MOST_STYLE_BYTES);
 });
 
+it('the pages for reviewers have at most 120 kB of script in one language', () => {
+  const isOther = /texts\/(?!en\/)[\w-]+\//;
+  const names = partsOf('review/main.tsx', new Set(Object.keys(manifest).filter((name) => isOther.test(name))));
+  expect(gzipped(names.map(({ file }) => file))).toBeLessThan(MOST_SCRIPT_BYTES);
+});
+
 it('a second build does nothing', () => {
   const output = execFileSync(process.execPath, [path.join(ROOT, 'web/build.mjs')], { encoding: 'utf8' });
   expect(output).toBe('Pages: up to date\n');

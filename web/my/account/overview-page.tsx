@@ -22,8 +22,8 @@ const PERSON: Entry[] = [
   ['/my/sessions', 'linkSessions', 'aboutSessions'],
   ['/my/mails', 'linkMails', 'aboutMails'],
 ];
-const CHARITIES: Entry[] = [['/account/claims', 'linkClaims', 'aboutClaims']];
-const DECISIONS: Entry[] = [['/account/decisions', 'linkDecisions', 'aboutDecisions']];
+const CHARITIES: Entry[] = [['/my/claims', 'linkClaims', 'aboutClaims']];
+const DECISIONS: Entry[] = [['/review/claims', 'linkDecisions', 'aboutDecisions']];
 const DEVELOPERS: Entry[] = [
   ['/my/keys', 'linkKeys', 'aboutKeys'],
   ['/my/applications', 'linkApplications', 'aboutApplications'],

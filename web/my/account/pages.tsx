@@ -5,6 +5,7 @@ import { type AccountPath } from '../account-paths';
 import { ApplicationsPage } from './applications/applications-page';
 import { KeysPage } from './keys/keys-page';
 import { MailsPage } from './mails/mails-page';
+import { ClaimsPage } from './claims/claims-page';
 import { OverviewPage } from './overview-page';
 import { SessionsPage } from './sessions/sessions-page';
 import { NewSourcePage } from './sources/new-source-page';
@@ -22,6 +23,7 @@ const PAGES: Record<AccountPath, ComponentType> = {
   '/my/sources/new/:kind': NewSourcePage,
   '/my/sources/:id': SourcePage,
   '/my/mails': MailsPage,
+  '/my/claims': ClaimsPage,
 };
 
 export function AccountPages({ path, speech }: { path: AccountPath; speech: Speech }) {

@@ -12,6 +12,8 @@ const WITHOUT_TLS = oauth.allowInsecureRequests;
 const CLIENT: oauth.Client = { client_id: 'giving-pages' };
 const PENDING = 'sign-in';
 const CALLBACK = '/account/callback';
+/** The server reads from the state which page the callback needs. Without one of these it is that of /my. */
+const PAGES = ['review'];
 /** Everything, because a key and an application get at most the rights of the token that makes them. */
 const SCOPE = [
   'openid profile email account:manage',
@@ -83,7 +85,7 @@ export class SignIn {
   /** Leaves the page. The browser comes back to the callback. */
   async leave(departure: Pick<Pending, 'kind' | 'returnTo' | 'guestEnded'>): Promise<never> {
     const pending: Pending = {
-      state: oauth.generateRandomState(),
+      state: startOfState(departure.returnTo) + oauth.generateRandomState(),
       nonce: oauth.generateRandomNonce(),
       verifier: oauth.generateRandomCodeVerifier(),
       ...departure,
@@ -180,6 +182,11 @@ export class SignIn {
     if (found === undefined) throw new Error(`the authorization server names no ${name}`);
     return found;
   }
+}
+
+function startOfState(returnTo: string): string {
+  const page = PAGES.find((each) => /^\/(\w+)/.exec(returnTo)?.[1] === each);
+  return page === undefined ? '' : `${page}.`;
 }
 
 /** The server says when the person signed in, and what time it is. So the clock of the browser need not be right. */

@@ -1,18 +1,10 @@
-/** People manage keys and applications, claim charities and decide claims by keyboard, on a telephone, in three languages. */
+/** People manage keys and applications by keyboard, and referees answer, on a telephone, in three languages. */
 import { type Page } from 'playwright-core';
-import { inTransaction } from '../../../../db/database';
-import { addMember } from '../../../../db/queries/members/members';
-import { buildActor, buildCharity } from '../../../factories';
 import { useApi } from '../../../support/api';
-import { claimOfOther } from '../../../factories/claims';
 import { buildPerson, PASSWORD, speakTo } from '../../../support/oauth';
 import { expectUsable, tabTo } from '../../../support/pages';
 import { useTabs } from '../../../support/tabs';
 import { askReferee } from '../../../factories/referees';
-import { update } from '../../../../db/rows';
-import { users } from '../../../../db/tables/accounts';
-
-const PROOF = { statement: 'I am its treasurer.', documents: ['https://charity.example/board.pdf'] };
 
 const api = useApi();
 const tabs = useTabs({ width: 320 });
@@ -115,69 +107,6 @@ it('somebody who reads German registers an application and revokes it', async ()
   await expectUsable(page);
   await pressAt('Widerrufen');
   await page.getByText('Sie haben noch keine Anwendung.').waitFor();
-});
-
-it('somebody who reads Spanish claims a charity, and objects to a claim of their own', async () => {
-  const [river, lake] = [await buildCharity(api.db, { name: 'River Fund' }), await buildCharity(api.db)];
-  const userId = await enter(`/account/claims?charity=${river.id}`, 'es');
-  await heading('Reclamar una organización');
-  await inTransaction(api.db, (tx) => addMember(tx, lake.id, userId, new Date()));
-  await claimOfOther(api, lake.id, PROOF.statement);
-
-  await page.getByLabel('EIN o identificador').fill('00-0000000');
-  await page.getByLabel('Su función en la organización').fill(PROOF.statement);
-  await page.getByLabel('Enlaces a documentos').fill(PROOF.documents.join('\n'));
-  await pressAt('Enviar la solicitud');
-  await expectRefused(
-    'Corrija los campos marcados.',
-    'EIN o identificador de la organización',
-    'No conocemos ninguna organización con este EIN o identificador.',
-  );
-  await page.getByLabel('EIN o identificador').fill(river.id);
-  await pressAt('Enviar la solicitud');
-  await page.getByText('Su función: I am its treasurer.').waitFor();
-  await expectUsable(page);
-  const objection = page.getByLabel('Por qué esta persona no debe gestionar la organización');
-  await objection.fill('No es la tesorera.');
-  await page.keyboard.press('Enter');
-  await page.getByText('Los miembros de la organización pueden oponerse hasta').waitFor();
-  await expectUsable(page);
-});
-
-it('a reviewer denies one of two claims and reads why nothing else may be decided', async () => {
-  const claimant = await buildActor(api.db, { name: 'Eve' });
-  const names = ['Lake Fund', 'Hill Fund'];
-  for (const name of names) {
-    const { id } = await buildCharity(api.db, { name });
-    await api.call('POST', `/v1/charities/${id}/claims`, { key: claimant.key, body: PROOF });
-  }
-  const userId = await enter('/account/decisions', 'de');
-  await heading('Sie haben keinen Zugang zu dieser Seite');
-  await expectUsable(page);
-  tabs.dropFaults('status of 403');
-  await update(api.db, users, { id: userId }, { isReviewer: true });
-  await page.goto(`${api.url}/account/decisions`);
-  await heading('Übernahmen, die auf eine Entscheidung warten');
-  await expectUsable(page);
-  const lake = page.locator('section', { hasText: 'Lake Fund' });
-  await lake.getByLabel('Warum Sie ihn ablehnen').fill('4111 1111 1111 1111');
-  await lake.getByRole('button', { name: 'Antrag ablehnen: Lake Fund' }).press('Enter');
-  await page.getByRole('alert').filter({ hasText: 'Berichtigen Sie die markierten Felder.' }).waitFor();
-  expect(await lake.locator('.fault').innerText()).toBe('Entfernen Sie die Kartennummer.');
-  await expectUsable(page);
-  tabs.dropFaults('status of 422');
-  await lake.getByLabel('Warum Sie ihn ablehnen').fill('Nicht die Kassiererin.');
-  await page.keyboard.press('Enter');
-  await lake.waitFor({ state: 'detached' });
-
-  const hill = page.locator('section', { hasText: 'Hill Fund' });
-  await hill.getByRole('button', { name: 'Antrag genehmigen: Hill Fund' }).press('Enter');
-  await hill.getByText('Genehmigt von').waitFor();
-  await hill.getByRole('button', { name: 'Antrag genehmigen: Hill Fund' }).press('Enter');
-  const twice = 'Sie haben an einer früheren Genehmigung mitgewirkt.';
-  await page.getByRole('alert').filter({ hasText: twice }).waitFor();
-  await expectUsable(page);
-  tabs.dropFaults('status of 422');
 });
 
 it('a referee answers in their own language, and a sandbox shows its mails', async () => {

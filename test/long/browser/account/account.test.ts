@@ -93,7 +93,7 @@ it('the keyboard alone signs in, and comes to the gifts', async () => {
     ['/my/mails', 'Email preferences'],
     ['/account/keys', 'API keys'],
     ['/account/applications', 'Applications'],
-    ['/account/claims', 'Claim a charity'],
+    ['/my/claims', 'Claim a charity'],
   ] as const) {
     await page.goto(site.url + path);
     await heading(title);

@@ -1,0 +1,46 @@
+/** Lets reviewers and operators in, and tells everybody else. */
+import { useQuery } from '@tanstack/react-query';
+import { Outlet } from 'react-router';
+import { RecentlySignedIn } from '../my/session/recently-signed-in';
+import { useSession } from '../my/session/context';
+import { Loaded } from '../parts/loaded';
+import { Page } from '../parts/page';
+import { useSpeech } from './speech';
+
+/** Nobody is sent to a sign-in who would see nothing after it. */
+export function Deciders() {
+  const { client } = useSession();
+  const query = useQuery({
+    queryKey: ['profile'],
+    queryFn: async ({ signal }) => client.users.me({ signal }),
+  });
+  return (
+    <Loaded query={query}>
+      {({ roles }) =>
+        roles.includes('reviewer') || roles.includes('operator') ? (
+          <RecentlySignedIn>
+            <Outlet />
+          </RecentlySignedIn>
+        ) : (
+          <NoAccess />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NoAccess() {
+  const { say } = useSpeech();
+  return (
+    <Page title={say('noAccess')}>
+      <section>
+        <p>{say('onlyDeciders')}</p>
+        <p className="actions">
+          <a className="primary" href="/my/account">
+            {say('backToAccount')}
+          </a>
+        </p>
+      </section>
+    </Page>
+  );
+}

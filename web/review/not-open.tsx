@@ -1,0 +1,64 @@
+/** What the page says while it has no session yet, and if it gets none. */
+import { type ReactNode } from 'react';
+import { SITE_NAME } from '../common/site';
+import { signInAgain } from '../my/session/open-session';
+import { Loading } from '../parts/loading';
+import { useSpeech } from './speech';
+
+/** The bar has the name alone, because the other ways need a session. */
+function Closed({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="bar">
+        <p className="brand">
+          <a href="/">{SITE_NAME}</a>
+        </p>
+      </header>
+      <main className="column mine">{children}</main>
+    </>
+  );
+}
+
+export function Opening() {
+  const { say } = useSpeech();
+  return (
+    <Closed>
+      <h1>{say('review')}</h1>
+      <Loading text={say('loading')} />
+    </Closed>
+  );
+}
+
+export function TurnedBack() {
+  const { say } = useSpeech();
+  return (
+    <Closed>
+      <h1>{say('turnedBack')}</h1>
+      <p>{say('turnedBackText')}</p>
+      <p className="actions">
+        <button type="button" className="primary" onClick={() => void signInAgain().catch(reload)}>
+          {say('signIn')}
+        </button>
+      </p>
+    </Closed>
+  );
+}
+
+export function Failed() {
+  const { say } = useSpeech();
+  return (
+    <Closed>
+      <h1>{say('review')}</h1>
+      <div className="alert" role="alert">
+        <p>{say('signInFailed')}</p>
+        <button type="button" className="primary" onClick={reload}>
+          {say('tryAgain')}
+        </button>
+      </div>
+    </Closed>
+  );
+}
+
+function reload(): void {
+  location.assign('/review');
+}
