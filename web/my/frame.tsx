@@ -2,27 +2,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
-import { SITE_NAME } from '../common/site';
+import { SiteHeader } from '../parts/site-header';
 import { GuestNote } from './guest-note';
 import { useSession } from './session/context';
 import { useSpeech } from './speech';
-import { Ways } from './ways';
+import { useWays } from './use-ways';
 
 export function Frame() {
   const { say } = useSpeech();
   const { kind } = useSession();
   return (
     <>
-      <a className="skip" href="#content">
-        {say('skipToContent')}
-      </a>
-      <header className="bar many">
-        <p className="brand">
-          <a href="/">{SITE_NAME}</a>
-        </p>
-        <Ways />
+      <SiteHeader skip={say('skipToContent')} ways={useWays()}>
         <Person />
-      </header>
+      </SiteHeader>
       <main className="column mine" id="content" tabIndex={-1}>
         {kind === 'guest' && <GuestNote />}
         <Outlet />
@@ -44,12 +37,12 @@ function Person() {
     void session.end();
   };
   return (
-    <p className="person">
+    <>
       {person?.email !== undefined && <span>{person.email}</span>}
       {session.kind === 'account' && <a href="/account">{say('account')}</a>}
       <button type="button" className="link" aria-disabled={isLeaving} onClick={isLeaving ? undefined : end}>
         {say('signOut')}
       </button>
-    </p>
+    </>
   );
 }
