@@ -67,9 +67,10 @@ export function accountLink(language: string, path: string): Html {
 
 function brand(): Html {
   return html`<p class="brand">
-    <a href="/"
-      ><img src="${findLogo()}" alt="" width="24" height="24" /><span translate="no">${SITE_NAME}</span></a
-    >
+    <a href="/">
+      <img src="${findLogo()}" alt="" width="24" height="24" />
+      <span translate="no">${SITE_NAME}</span>
+    </a>
   </p>`;
 }
 
@@ -81,6 +82,6 @@ function deepest(ways: Way[], path: string): Way | undefined {
 
 /** `true`: the page is below this one, and the trail on it says where. */
 function currentAt(path: string, page: string): Html | undefined {
-  if (page === path) return html` aria-current="page"`;
-  return page.startsWith(`${path}/`) ? html` aria-current="true"` : undefined;
+  if (page === path) return html`aria-current="page"`;
+  return page.startsWith(`${path}/`) ? html`aria-current="true"` : undefined;
 }

@@ -181,7 +181,7 @@ describe('in a browser', () => {
   it('verifies the leaf of the link, which no request contains', async () => {
     const page = await openTab(browser, { viewport: { width: 320, height: 640 } });
     const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url() + String(request.postData() ?? '')));
+    page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
     await page.goto(pageUrl());
     await result(page, 'Verified: this gift is in the public log');
     expect(await page.locator('#result').innerText()).toContain('Food "Bank" <b>Ülm</b>');
