@@ -1,7 +1,6 @@
 /** `npm run build`: compiles the product to dist/, with all that it reads when it runs. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tsImport } from 'tsx/esm/api';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 
 /** The product reads these folders. dist/ gets their files that are not TypeScript. */
 const READ_FOLDERS = ['db/schema', 'docs', 'texts'];
@@ -19,6 +18,4 @@ runNode('dist/worker/build-bundle.js');
 for (const folder of READ_FOLDERS) {
   cpSync(folder, `dist/${folder}`, { recursive: true, filter: (file) => !file.endsWith('.ts') });
 }
-const { bundlePageScript } = await tsImport('./api/receipt-page/script.ts', import.meta.url);
-writeFileSync('dist/receipt-page.js', await bundlePageScript());
 runNode('web/build.mjs');

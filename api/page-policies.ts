@@ -23,13 +23,13 @@ const POLICIES = {
   /** The donor's own gifts: /my. */
   my: { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF, 'connect-src': SELF },
   /** What reviewers and operators decide: /review. */
-  review: { 'script-src': SELF, 'style-src': SELF, 'connect-src': SELF },
-  docs: { 'style-src': SELF },
-  'docs-with-script': { 'style-src': SELF, 'script-src': SELF, 'connect-src': SELF },
+  review: { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF, 'connect-src': SELF },
+  docs: { 'style-src': SELF, 'img-src': SELF },
+  'docs-with-script': { 'style-src': SELF, 'img-src': SELF, 'script-src': SELF, 'connect-src': SELF },
   /** The page adds the origins to which a form's response may redirect. */
-  account: { 'style-src': SELF, 'form-action': SELF },
+  account: { 'style-src': SELF, 'img-src': SELF, 'form-action': SELF },
   /** A page with a processor's form adds the processor's hosts. */
-  'account-with-script': { 'style-src': SELF, 'script-src': SELF, 'form-action': SELF },
+  'account-with-script': { 'style-src': SELF, 'img-src': SELF, 'script-src': SELF, 'form-action': SELF },
 } satisfies Record<string, Policy>;
 
 export type PageFamily = keyof typeof POLICIES;

@@ -11,7 +11,7 @@ const DECLARATIONS = join(DIST, 'declarations');
 const RUNTIME_FREE = ['openapi-types.ts'];
 
 const sources = readdirSync(HERE, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.ts') && !/^(?:dist|receipt-page|node_modules)\b/.test(file),
+  (file) => file.endsWith('.ts') && !/^(?:dist|node_modules)\b/.test(file),
 );
 
 /** Node finds a file only by its whole name: turns `./receipts` into `./receipts/index.mjs`. */

@@ -19,7 +19,6 @@ export const WRITERS_ADVICE =
 /** The rules distinguish these places inside rooms. */
 export const PLACES = [
   ...WRITERS,
-  'client/receipt-page',
   'db/queries',
   'db/tables',
   'search/language',
@@ -203,11 +202,6 @@ export const ROOMS = {
   client: {
     may: [],
     advice: 'client/ may import nothing of ours: its types come from the OpenAPI document.',
-  },
-  'client/receipt-page': {
-    may: ['client', 'texts'],
-    advice:
-      'client/receipt-page/ may import only client/ and texts/: it is a script for the browser, with all that it imports.',
   },
   web: {
     may: ['client', 'texts'],

@@ -20,7 +20,11 @@ const ENTRIES = {
   review: 'review/main.tsx',
   find: 'find/main.tsx',
   account: 'styles/account.css',
+  docs: 'styles/docs.css',
 };
+
+/** The server puts this script and its style into a page that people save as one file. */
+const RECEIPT_ENTRY = 'receipt/main.ts';
 
 /** Everything that decides what the build writes. */
 const SOURCES = ['web', 'client', 'texts', 'package-lock.json'];
@@ -79,21 +83,25 @@ async function buildAside() {
   const { build } = await import('vite');
   const { tsImport } = await import('tsx/esm/api');
   const { compile } = await tsImport('../texts/compile.ts', import.meta.url);
-  await build({
+  const common = {
     root: WEB,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     base: '/',
-    plugins: [compiledTexts(compile), progress()],
+    plugins: [compiledTexts(compile)],
     resolve: { alias: [NO_PARSER] },
+    worker: { format: 'es' },
+  };
+  // The policy of the pages allows no data: address.
+  const output = { outDir: target, assetsInlineLimit: 0, modulePreload: { polyfill: false } };
+  await build({
+    ...common,
+    plugins: [...common.plugins, progress()],
     build: {
-      outDir: target,
+      ...output,
       emptyOutDir: true,
       manifest: 'manifest.json',
-      // The policy of the pages allows no data: address.
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
       target: 'es2022',
       rollupOptions: {
         // Libraries mark files for a server that renders React. Nothing here does.
@@ -106,7 +114,22 @@ async function buildAside() {
         },
       },
     },
-    worker: { format: 'es' },
+  });
+  await build({
+    ...common,
+    build: {
+      ...output,
+      emptyOutDir: false,
+      // Older browsers must be able to read the script, because it tells their users that they are too old.
+      target: 'es2020',
+      // The style is that of the other pages.
+      cssTarget: 'es2022',
+      cssCodeSplit: false,
+      rollupOptions: {
+        input: join(WEB, RECEIPT_ENTRY),
+        output: { format: 'iife', entryFileNames: 'receipt.js', assetFileNames: 'receipt[extname]' },
+      },
+    },
   });
   writeFileSync(join(target, STAMP), hash);
   return target;

@@ -3,7 +3,9 @@ import { type Context } from 'koa';
 import { type Html, html } from '../identity/html';
 import { policyOf } from '../page-policies';
 import { type Heading } from './markdown';
-import { DOCS_STYLE_PATH } from './style';
+import { findFile } from '../web-pages/built-pages';
+import { commonHead } from '../web-pages/head';
+import { accountLink, siteHeader, type Way } from '../web-pages/site-header';
 
 export interface DocsPage {
   title: string;
@@ -19,6 +21,15 @@ export interface NavigationSection {
   links: { path: string; title: string }[];
 }
 
+const STYLE_ENTRY = 'styles/docs.css';
+const LANGUAGE = 'en';
+const WAYS: Way[] = [
+  { path: '/', text: 'Find' },
+  { path: '/docs', text: 'Documentation' },
+  { path: '/docs/reference', text: 'Reference' },
+  { path: '/docs/errors', text: 'Errors' },
+  { path: '#pages', text: 'All pages' },
+];
 const CACHE_SECONDS = 60;
 const FEWEST_CONTENTS = 3;
 
@@ -28,22 +39,16 @@ export function answerDocsPage(context: Context, page: DocsPage, navigation: Nav
   setDocsCaching(context);
   context.type = 'html';
   context.body = html`<!doctype html>
-    <html lang="en">
+    <html lang="${LANGUAGE}">
       <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${page.title} – Giving Platform</title>
-        <link rel="stylesheet" href="${DOCS_STYLE_PATH}" />
+        ${commonHead(page.title)}
+        <link rel="stylesheet" href="${findFile(STYLE_ENTRY)}" />
         ${page.script === undefined ? undefined : html`<script defer src="${page.script}"></script>`}
       </head>
       <body>
-        <a class="skip" href="#content">Skip to the page</a>
-        <header class="top">
-          <a class="home" href="/docs">Giving Platform</a> <a href="/docs/reference">Reference</a>
-          <a href="/docs/errors">Errors</a> <a href="#pages">All pages</a>
-        </header>
+        ${headerOf(context.path)}
         <div class="columns">
-          <main id="content">
+          <main id="content" tabindex="-1">
             <h1>${page.title}</h1>
             ${renderContents(page.headings ?? [])} ${page.body}
           </main>
@@ -56,6 +61,10 @@ export function answerDocsPage(context: Context, page: DocsPage, navigation: Nav
 /** Lets shared caches keep a page, because the site is the same for everybody. */
 export function setDocsCaching(context: Context): void {
   context.set('Cache-Control', `public, max-age=${String(CACHE_SECONDS)}`);
+}
+
+function headerOf(path: string): Html {
+  return siteHeader({ language: LANGUAGE, path, ways: WAYS, person: accountLink(LANGUAGE, path) });
 }
 
 function renderContents(headings: Heading[]): Html | undefined {

@@ -16,7 +16,6 @@ import {
   TRY_IT,
 } from './reference';
 import { listSections, readSource, type Section } from './site-map';
-import { DOCS_STYLE, DOCS_STYLE_PATH } from './style';
 import { listTried, renderTryIt, TRY_IT_OPERATIONS_PATH, TRY_IT_SCRIPT, TRY_IT_SCRIPT_PATH } from './try-it';
 
 const RULES_INDEX = '/docs/rules';
@@ -104,10 +103,8 @@ function listReference(document: ApiDocument, options: ReferenceOptions): Pages 
 
 /** Production has no try-it form, so that nobody pastes a real key into a page. */
 function listFiles(document: ApiDocument, canTry: boolean): Map<string, DocsFile> {
-  const style: [string, DocsFile] = [DOCS_STYLE_PATH, { type: 'text/css', text: DOCS_STYLE }];
-  if (!canTry) return new Map([style]);
+  if (!canTry) return new Map();
   return new Map([
-    style,
     [TRY_IT_SCRIPT_PATH, { type: 'text/javascript', text: TRY_IT_SCRIPT }],
     [TRY_IT_OPERATIONS_PATH, { type: 'application/json', text: JSON.stringify(listTried(document)) }],
   ]);

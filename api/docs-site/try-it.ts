@@ -70,7 +70,7 @@ export function renderTryIt(tried: Record<string, TriedOperation>): DocsPage {
       <input id="path" type="text" autocomplete="off" spellcheck="false" />
       <label for="body">Body (JSON)</label>
       <textarea id="body" rows="12" spellcheck="false"></textarea>
-      <button type="submit" disabled>Send</button>
+      <button type="submit" class="primary" disabled>Send</button>
     </form>
     <h2>Answer</h2>
     <p id="status" role="status">Nothing was sent yet.</p>

@@ -1,7 +1,7 @@
 /** Reads the sign-in for the account's pages from the authorization server's own session. */
 import { randomBytes } from 'node:crypto';
 import { type Context } from 'koa';
-import { findUser } from '../../db/queries/access/accounts';
+import { findLoginByUser } from '../../db/queries/access/logins';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { amrOf, type FactorKind } from '../../domain/factors/factors';
 import { ACR, isFreshSignIn } from '../../domain/access/step-up';
@@ -22,7 +22,9 @@ export async function findRecentUser(
   if (accountId === undefined || loginTs === undefined) return undefined;
   const owner = await factorOwner(environment, context, accountId);
   if (!isFreshSignIn(loginTs, owner.at)) return undefined;
-  return (await isSignedInFully(environment, context, { accountId, acr })) ? owner : undefined;
+  if (!(await isSignedInFully(environment, { accountId, acr }))) return undefined;
+  noteSignedIn(context, owner);
+  return owner;
 }
 
 /**
@@ -36,18 +38,15 @@ async function findSignedInUser(
   const provider = await environment.identity.providerFor(context);
   const { accountId, acr } = await provider.Session.get(context);
   if (accountId === undefined) return undefined;
-  return (await isSignedInFully(environment, context, { accountId, acr })) ? accountId : undefined;
+  return (await isSignedInFully(environment, { accountId, acr })) ? accountId : undefined;
 }
 
-/** Returns true unless the user has a second factor and did not use it. Then the bar above the page offers the sign-out. */
+/** Returns true unless the user has a second factor and did not use it. */
 async function isSignedInFully(
   { dependencies: { db } }: PagesEnvironment,
-  context: Context,
   { accountId, acr }: { accountId: string; acr: string | undefined },
 ): Promise<boolean> {
-  if (acr !== ACR.secondFactor && (await hasFactors(db, accountId))) return false;
-  noteSignedIn(context);
-  return true;
+  return acr === ACR.secondFactor || !(await hasFactors(db, accountId));
 }
 
 /** Runs the handler for the signed-in user. Sends anybody else to the sign-in, which returns to the page at `path`. */
@@ -62,8 +61,11 @@ export async function withSignedInUser(
     askForSignIn(environment, context, path);
     return;
   }
-  const user = await findUser(environment.dependencies.db, userId);
-  if (user !== undefined) speakLike(context, user);
+  const login = await findLoginByUser(environment.dependencies.db, userId);
+  if (login !== undefined) {
+    speakLike(context, login);
+    noteSignedIn(context, login);
+  }
   await handle(userId);
 }
 

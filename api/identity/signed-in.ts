@@ -1,14 +1,15 @@
-/** Remembers during a request that its browser is signed in, so that the page above it offers the sign-out. */
+/** Remembers during a request who is signed in in its browser, so that the header says so and offers the sign-out. */
 import { type Context } from 'koa';
 
 interface Known {
-  isSignedIn?: boolean;
+  signedIn?: string;
 }
 
-export function noteSignedIn(context: Context): void {
-  (context.state as Known).isSignedIn = true;
+export function noteSignedIn(context: Context, { email }: { email: string }): void {
+  (context.state as Known).signedIn = email;
 }
 
-export function isSignedIn(context: Context): boolean {
-  return (context.state as Known).isSignedIn ?? false;
+/** Returns the email address of who is signed in. */
+export function findSignedIn(context: Context): string | undefined {
+  return (context.state as Known).signedIn;
 }

@@ -1,7 +1,7 @@
 /** Reads the output of `web/build.mjs`: the files of each page and their hashed names. */
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { z } from 'zod';
@@ -12,7 +12,8 @@ const BESIDE = join(__dirname, '../../web');
 const FROM_SOURCE = join(__dirname, '../../dist/web');
 const MANIFEST = 'manifest.json';
 const TEXTS_SOURCE = /(?:^|\/)texts\/([\w-]+)\/\w+\.json$/;
-const ASSET_NAME = /^[\w-]+(?:\.[\w-]+)*-[\w-]{8}\.(?:js|css)$/;
+const ASSET_NAME = /^[\w-]+(?:\.[\w-]+)*-[\w-]{8}\.(?:js|css|svg)$/;
+const LOGO = 'assets/logo.svg';
 
 const manifestSchema = z.record(
   z.string(),
@@ -39,7 +40,8 @@ export interface PageFiles {
 }
 
 export interface Asset {
-  type: 'js' | 'css';
+  /** The extension of its name: js, css or svg. */
+  type: string;
   plain: Buffer;
   gzip: Buffer;
   br: Buffer;
@@ -72,14 +74,19 @@ function findWords(parts: Manifest[string][], built: Manifest): ReadonlyMap<stri
   return words;
 }
 
-/** Returns the path of a stylesheet that the build lists as a separate entry. */
-export function findStyle(source: string): string {
+/** Returns the path of a file that the build lists by itself, such as a stylesheet. */
+export function findFile(source: string): string {
   return `/${findEntry(source).file}`;
 }
 
-/** Returns the text of such a stylesheet, for a page that people save as one file. */
-export async function readStyle(source: string): Promise<string> {
-  return readFile(join(directory(), findEntry(source).file), 'utf8');
+/** Returns the path of the logo, which is also the icon of every page. */
+export function findLogo(): string {
+  return findFile(LOGO);
+}
+
+/** Returns a file that the receipt page carries in itself, because people save that page as one file. */
+export async function readReceiptFile(name: 'receipt.js' | 'receipt.css'): Promise<string> {
+  return readFile(join(directory(), name), 'utf8');
 }
 
 function findEntry(source: string): Manifest[string] {
@@ -100,18 +107,16 @@ export async function findAsset(name: string): Promise<Asset | undefined> {
 async function readAsset(file: string): Promise<Asset> {
   const plain = await readFile(file);
   const [zipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain)]);
-  return { type: file.endsWith('.css') ? 'css' : 'js', plain, gzip: zipped, br };
+  return { type: extname(file).slice(1), plain, gzip: zipped, br };
 }
 
 function readManifest(): Manifest {
-  const file = join(directory(), MANIFEST);
-  if (!existsSync(file)) {
-    throw new GivingError('SERVICE_UNAVAILABLE', 'The pages are not built. Run: npm run build');
-  }
-  manifest ??= manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  manifest ??= manifestSchema.parse(JSON.parse(readFileSync(join(directory(), MANIFEST), 'utf8')));
   return manifest;
 }
 
 function directory(): string {
-  return existsSync(join(BESIDE, MANIFEST)) ? BESIDE : FROM_SOURCE;
+  const built = [BESIDE, FROM_SOURCE].find((each) => existsSync(join(each, MANIFEST)));
+  if (built !== undefined) return built;
+  throw new GivingError('SERVICE_UNAVAILABLE', 'The pages are not built. Run: npm run build');
 }

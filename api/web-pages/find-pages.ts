@@ -12,9 +12,10 @@ import { findRecipient } from '../routes/charities/recipient';
 import { speak } from '../../texts/languages';
 import { apiPlace } from './api-place';
 import { findPageFiles } from './built-pages';
-import { charityFacts, publicHead, type PublicPage } from './head';
+import { charityFacts, publicHead, type PublicPage, SITE_NAME } from './head';
 import { languageOf } from './language';
-import { answerWebPage, SITE_NAME } from './layout';
+import { answerWebPage } from './layout';
+import { accountLink, siteHeader } from './site-header';
 
 const ENTRY = 'find/main.tsx';
 const CACHE_SECONDS = 60;
@@ -113,7 +114,8 @@ function answer(context: Context, config: Config, shown: Shown): void {
     apiAddress,
     head: publicHead(shown),
     body: html`<div id="find">
-      <main class="column">
+      ${siteHeader({ language, path: context.path, person: accountLink(language, context.path) })}
+      <main class="column" id="content" tabindex="-1">
         <h1>${shown.heading}</h1>
         <p class="mission">${shown.text}</p>
         <noscript

@@ -4,6 +4,7 @@ import { speak } from '../../texts/languages';
 import { type Html, html } from '../identity/html';
 import { type Embedding } from './embedding';
 import { charityFacts, publicHead } from './head';
+import { accountLink, commonWays, siteHeader } from './site-header';
 
 export interface GivePage {
   language: string;
@@ -39,23 +40,40 @@ export function headOf(page: GivePage): Html {
 export function bodyOf(page: GivePage): Html {
   const { charity, campaign, language } = page;
   const embedOrigin = page.embedding?.origin;
-  return html`<main class="give" id="content">
-    <header class="charity">
-      ${campaign === undefined ? undefined : html`<p class="kicker">${charity.name}</p>`}
-      <h1>${titleOf(page)}</h1>
-      ${charity.description === null ? undefined : html`<p class="mission">${charity.description}</p>`}
-    </header>
-    <div
-      id="form"
-      data-id="${campaign?.id ?? charity.id}"
-      ${embedOrigin === undefined ? undefined : html` data-embed-origin="${embedOrigin}"`}
-      ${page.form}
-    >
-      <noscript
-        ><p class="notice">
-          ${speak('web-pages', language)('giveNeedsScript', { name: charity.name })}
-        </p></noscript
+  return html`${page.embedding === undefined ? headerOf(page) : undefined}
+    <main class="give" id="content" tabindex="-1">
+      <header class="charity">
+        ${campaign === undefined ? undefined : html`<p class="kicker">${charity.name}</p>`}
+        <h1>${titleOf(page)}</h1>
+        ${charity.description === null ? undefined : html`<p class="mission">${charity.description}</p>`}
+      </header>
+      <div
+        id="form"
+        data-id="${campaign?.id ?? charity.id}"
+        ${embedOrigin === undefined ? undefined : html` data-embed-origin="${embedOrigin}"`}
+        ${page.form}
       >
-    </div>
-  </main>`;
+        <noscript
+          ><p class="notice">
+            ${speak('web-pages', language)('giveNeedsScript', { name: charity.name })}
+          </p></noscript
+        >
+      </div>
+    </main>`;
+}
+
+/** A site that shows the page in a frame has a header of its own. */
+function headerOf({ language, charity, campaign }: GivePage): Html {
+  const say = speak('web-pages', language);
+  const about =
+    campaign === undefined
+      ? { path: `/charities/${charity.id}`, text: say('aboutCharity') }
+      : { path: `/campaigns/${campaign.id}`, text: say('aboutCampaign') };
+  const path = `/give/${(campaign ?? charity).id}`;
+  return siteHeader({
+    language,
+    path,
+    ways: [...commonWays(language), about],
+    person: accountLink(language, path),
+  });
 }

@@ -1,6 +1,8 @@
-/** Renders the metadata of a page for search engines and link previews. */
+/** Renders the head of a page: what all pages have in common, and metadata for search engines and link previews. */
 import { Html, html } from '../identity/html';
-import { SITE_NAME } from './layout';
+import { findLogo } from './built-pages';
+
+export const SITE_NAME = 'Giving Platform';
 
 export interface PublicPage {
   title: string;
@@ -14,6 +16,15 @@ export interface PublicPage {
 }
 
 const DESCRIPTION_LENGTH = 200;
+
+/** The common head of all pages. A browser asks for the icon of a page that names none at /favicon.ico. */
+export function commonHead(title: string): Html {
+  return html`<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>${title} – ${SITE_NAME}</title>
+    <link rel="icon" type="image/svg+xml" href="${findLogo()}" />`;
+}
 
 export function publicHead({ title, description, address, picture, facts }: PublicPage): Html {
   const short = shorten(description);

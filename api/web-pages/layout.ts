@@ -2,6 +2,7 @@
 import { type Context } from 'koa';
 import { type Html, html } from '../identity/html';
 import { type PageFiles } from './built-pages';
+import { commonHead } from './head';
 
 export interface WebPage {
   language: string;
@@ -18,8 +19,6 @@ export interface WebPage {
   status?: number;
 }
 
-export const SITE_NAME = 'Giving Platform';
-
 export function answerWebPage(context: Context, page: WebPage): void {
   const { files } = page;
   context.set('Content-Security-Policy', page.policy);
@@ -29,10 +28,7 @@ export function answerWebPage(context: Context, page: WebPage): void {
   context.body = html`<!doctype html>
     <html lang="${page.language}">
       <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${page.title} – ${SITE_NAME}</title>
+        ${commonHead(page.title)}
         ${page.apiAddress === undefined ? undefined : html`<meta name="giving-api" content="${page.apiAddress}" />`}
         ${page.head} ${files.styles.map((path) => html`<link rel="stylesheet" href="${path}" />`)}
         ${scriptsOf(page)}

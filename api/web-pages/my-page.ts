@@ -13,6 +13,7 @@ import { languageOf } from './language';
 import { answerWebPage } from './layout';
 import { paymentForm } from './payment-form';
 import { answerReview, isReviewSignIn } from './review-page';
+import { bareHeader } from './site-header';
 
 const ENTRY = 'my/main.tsx';
 /** The page's script handles every path below /my. */
@@ -51,6 +52,7 @@ function answerMy(context: Context, { config, gateways }: ApiDependencies): void
     apiAddress,
     head: html`<meta name="robots" content="noindex" />`,
     body: html`<div id="my" data-environment="${config.environment}" ${form.data}>
+      ${bareHeader()}
       <noscript>
         <main class="column"><p class="notice">${say('myNeedsScript')}</p></main>
       </noscript>

@@ -21,6 +21,6 @@ export function answerNotFound(context: Context): void {
     text: sayPage('notFound'),
     status: 404,
     action: { href: '/', label: say('findCharity') },
-    links: [{ href: '/my', label: say('navGiving') }],
+    links: [{ href: '/my', label: sayPage('navGiving') }],
   });
 }

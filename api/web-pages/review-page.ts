@@ -9,6 +9,7 @@ import { apiPlace } from './api-place';
 import { findPageFiles } from './built-pages';
 import { languageOf } from './language';
 import { answerWebPage } from './layout';
+import { bareHeader } from './site-header';
 
 const ENTRY = 'review/main.tsx';
 /** The script of the page begins the state of its sign-in with this. */
@@ -40,6 +41,7 @@ export function answerReview(context: Context, { config }: Pick<ApiDependencies,
     apiAddress,
     head: html`<meta name="robots" content="noindex" />`,
     body: html`<div id="review">
+      ${bareHeader()}
       <noscript>
         <main class="column"><p class="notice">${say('reviewNeedsScript')}</p></main>
       </noscript>

@@ -1,5 +1,4 @@
 /** Adds the pages for donors, and the files that they load. They need no credential. */
-import { basename } from 'node:path';
 import Router from '@koa/router';
 import { type Context, type Middleware } from 'koa';
 import { notFound } from '../../domain/errors';
@@ -9,7 +8,8 @@ import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
 import { findRecipient } from '../routes/charities/recipient';
 import { apiPlace } from './api-place';
-import { findAsset, findPageFiles } from './built-pages';
+import { addAssets } from './assets';
+import { findPageFiles } from './built-pages';
 import { CARD_FORM_PATH, cardFormOrigin } from './card-form';
 import { embeddingOf, embedOriginsOf } from './embedding';
 import { addFindPages } from './find-pages';
@@ -24,11 +24,8 @@ import { paymentForm } from './payment-form';
 import { addReviewPages } from './review-page';
 
 const GIVE_ENTRY = 'give/main.tsx';
-const EMBED_ENTRY = 'embed/main.ts';
 const CARD_FORM_ENTRY = 'card-form/main.ts';
 const PAGE_CACHE_SECONDS = 60;
-const HOUR_SECONDS = 3_600;
-const YEAR_SECONDS = 31_536_000;
 
 type PageContext = Context & { params: Record<string, string> };
 
@@ -41,8 +38,7 @@ export function webPages(dependencies: ApiDependencies): Router {
   addMovedPages(router);
   addReviewPages(router, limit, dependencies);
   addFilesForRobots(router, limit, dependencies);
-  router.get('/assets/:name', answerAsset);
-  router.get('/embed.js', answerEmbedScript);
+  addAssets(router);
   if (dependencies.gateways.processor.name === 'sandbox') {
     router.get(CARD_FORM_PATH, limit, (context: PageContext) => answerCardForm(context, dependencies));
   }
@@ -89,27 +85,4 @@ async function answerCardForm(context: Context, { db }: ApiDependencies): Promis
     body: html`<div class="card-form" id="card-form"></div>`,
   });
   context.remove('X-Frame-Options');
-}
-
-/** Other sites embed this script by its fixed name, so browsers must check for a new version every hour. */
-async function answerEmbedScript(context: Context): Promise<void> {
-  const { script } = findPageFiles(EMBED_ENTRY);
-  await sendAsset(context, basename(script), `public, max-age=${String(HOUR_SECONDS)}`);
-}
-
-async function answerAsset(context: PageContext): Promise<void> {
-  await sendAsset(context, context.params.name ?? '', `public, max-age=${String(YEAR_SECONDS)}, immutable`);
-}
-
-async function sendAsset(context: Context, name: string, caching: string): Promise<void> {
-  const asset = await findAsset(name);
-  if (asset === undefined) throw notFound('file');
-  const encoding = context.acceptsEncodings('br', 'gzip', 'identity') || 'identity';
-  context.set('Cache-Control', caching);
-  context.vary('Accept-Encoding');
-  context.type = asset.type;
-  if (encoding === 'br' || encoding === 'gzip') {
-    context.set('Content-Encoding', encoding);
-    context.body = asset[encoding];
-  } else context.body = asset.plain;
 }

@@ -5,8 +5,8 @@ import { parse as loadYaml } from 'yaml';
 
 const ROOT = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
-/** Bundlers write these from other sources. */
-const BUNDLES = ['workflow-bundle', 'receipt-page'];
+/** A bundler writes it from other sources. */
+const BUNDLES = ['workflow-bundle'];
 const compose = read('docker-compose.yml');
 
 it.each(['Dockerfile', 'docker-compose.yml', 'build.mjs'])(

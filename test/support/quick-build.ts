@@ -1,10 +1,9 @@
 /** Makes in a second what `npm run build` makes in minutes: compiles each file by itself, and checks no types. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { bundlePageScript } from '../../api/receipt-page/script';
 
 const ROOT = path.resolve(__dirname, '../..');
 const run = promisify(execFile);
@@ -31,7 +30,6 @@ export async function buildQuickly(folder: string, workflowBundle: string): Prom
   mkdirSync(dist, { recursive: true });
   await run(esbuild, [...sources, './package.json', ...as, ...to], { cwd: ROOT });
   symlinkSync(workflowBundle, path.join(dist, 'workflow-bundle.js'));
-  writeFileSync(path.join(dist, 'receipt-page.js'), await bundlePageScript());
   // Each test run builds the pages before its first test.
   symlinkSync(path.join(ROOT, 'dist/web'), path.join(dist, 'web'));
   symlinkSync(path.join(ROOT, 'docs'), path.join(dist, 'docs'));

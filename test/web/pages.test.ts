@@ -24,7 +24,7 @@ describe('policies', () => {
 
   it('take only what a request adds', () => {
     expect(policyOf('docs', { 'frame-src': ['http://localhost:3000'] })).toBe(
-      "default-src 'none'; style-src 'self'; frame-src http://localhost:3000; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; frame-src http://localhost:3000; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
     );
   });
 });

@@ -1,6 +1,7 @@
 /** What stands around every page: the name, the way to what a donor gave, and what there is to read. */
-import { Link, Outlet, useLocation } from 'react-router';
-import { ABOUT_PROOFS, SITE_NAME } from '../common/site';
+import { Outlet, useLocation } from 'react-router';
+import { ABOUT_PROOFS } from '../common/site';
+import { SiteHeader, type Way } from '../parts/site-header';
 import { BackToResults } from './back-to-results';
 import { useSpeech } from './speech';
 import { type Key } from './words';
@@ -15,31 +16,15 @@ const LINKS: [name: Key, address: string][] = [
 export function Frame() {
   const { say } = useSpeech();
   const { pathname } = useLocation();
+  const ways: Way[] = [
+    { path: '/', text: say('find'), current: pathname === '/' ? 'page' : undefined },
+    { path: '/my', text: say('myGiving'), isElsewhere: true },
+  ];
   return (
     <>
-      <a className="skip" href="#content">
-        {say('skipToContent')}
-      </a>
-      <header className="bar">
-        <p className="brand">
-          <Link to="/">{SITE_NAME}</Link>
-        </p>
-        <nav aria-label={SITE_NAME}>
-          <ul>
-            <li>
-              <Link to="/" aria-current={pathname === '/' ? 'page' : undefined}>
-                {say('find')}
-              </Link>
-            </li>
-            <li>
-              <a href="/my">{say('myGiving')}</a>
-            </li>
-          </ul>
-        </nav>
-        <p className="person">
-          <a href="/account">{say('account')}</a>
-        </p>
-      </header>
+      <SiteHeader skip={say('skipToContent')} ways={ways} isAtHome>
+        <a href="/account">{say('account')}</a>
+      </SiteHeader>
       <main className="column" id="content" tabIndex={-1}>
         <BackToResults />
         <Outlet />

@@ -7,7 +7,6 @@ import { type Giver } from './draft';
 import { GiveForm } from './give-form';
 import { type ProcessorForm } from './processor/adapter';
 import { ResultPage, Title } from './result-page';
-import { SiteHeader } from './site-header';
 import { useSpeech } from './speech';
 import { type MadeGift, type Store } from './store';
 import { beginVisit } from './visit';
@@ -18,8 +17,6 @@ export interface PageProps {
   store: Store;
   id: string;
   makeForm: (recipient: Recipient) => Promise<ProcessorForm>;
-  /** Where the header goes. Absent if another site shows the page in a frame. */
-  header: HTMLElement | undefined;
   /** Set if a site that the charity listed shows the page in a frame. */
   embedding: Embedding | undefined;
 }
@@ -29,19 +26,10 @@ interface Opened {
   processor: ProcessorForm;
 }
 
-export function GivePage({ api, store, id, makeForm, header, embedding }: PageProps) {
+export function GivePage({ api, store, id, makeForm, embedding }: PageProps) {
   const { opened, retry } = useOpened({ api, id, makeForm });
-  const recipient = typeof opened === 'string' ? undefined : opened.recipient;
-  return (
-    <>
-      {header !== undefined && <SiteHeader place={header} recipient={recipient} />}
-      {typeof opened === 'string' ? (
-        <NotOpen hasFailed={opened === 'failed'} onRetry={retry} />
-      ) : (
-        <FormOrResult {...{ api, store, ...opened, embedding }} />
-      )}
-    </>
-  );
+  if (typeof opened === 'string') return <NotOpen hasFailed={opened === 'failed'} onRetry={retry} />;
+  return <FormOrResult {...{ api, store, ...opened, embedding }} />;
 }
 
 function useOpened({ api, id, makeForm }: Pick<PageProps, 'api' | 'id' | 'makeForm'>) {
@@ -81,7 +69,7 @@ function NotOpen({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => vo
   );
 }
 
-function FormOrResult(props: Omit<PageProps, 'id' | 'makeForm' | 'header'> & Opened) {
+function FormOrResult(props: Omit<PageProps, 'id' | 'makeForm'> & Opened) {
   const { api, store, recipient, processor, embedding } = props;
   const [visit] = useState(() => beginVisit(store));
   const [asked, setAsked] = useState(visit.asked);

@@ -1,4 +1,4 @@
-/** Starts the page /give/{id}. The server has written the charity's name and mission above the form. */
+/** Starts the page /give/{id}. The server has written the header, and the name and mission of the charity. */
 import '../styles/pages.css';
 import '../styles/give.css';
 import { createRoot } from 'react-dom/client';
@@ -6,11 +6,10 @@ import { forgetOldDrafts } from '../common/drafts';
 import { sentenceCase } from '../common/sentence-case';
 import { loadSpeech } from './load-speech';
 import { Api } from './api';
-import { Embedding, isInFrame } from './embedding';
+import { Embedding } from './embedding';
 import { GivePage } from './give-page';
 import { offersOf } from './methods';
 import { makeProcessorForm } from './processor/make-form';
-import { addHeader } from './site-header';
 import { SpeechContext } from './speech';
 import { Store } from './store';
 import { type Recipient } from './wire';
@@ -18,7 +17,6 @@ import { type Recipient } from './wire';
 async function start(place: HTMLElement): Promise<void> {
   const { id = '', embedOrigin } = place.dataset;
   const { lang } = document.documentElement;
-  const header = isInFrame() ? undefined : addHeader();
   const api = new Api(lang);
   // The proof of work takes a second. Nobody waits for it who is still reading.
   api.guest.token().catch(() => undefined);
@@ -28,7 +26,7 @@ async function start(place: HTMLElement): Promise<void> {
   const embedding = embedOrigin === undefined ? undefined : new Embedding(embedOrigin);
   createRoot(place).render(
     <SpeechContext value={speech}>
-      <GivePage {...{ api, store: new Store(id), id, makeForm, header, embedding }} />
+      <GivePage {...{ api, store: new Store(id), id, makeForm, embedding }} />
     </SpeechContext>,
   );
   embedding?.begin();

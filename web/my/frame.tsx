@@ -1,55 +1,26 @@
-/** What stands around every page: the name, and the ways to the other pages. */
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+/** What stands around every page: the header with the ways to the other pages, and a note for guests. */
 import { Link, Outlet } from 'react-router';
-import { SITE_NAME } from '../common/site';
+import { SiteHeader } from '../parts/site-header';
 import { GuestNote } from './guest-note';
 import { useSession } from './session/context';
+import { SignedIn } from './session/signed-in';
 import { useSpeech } from './speech';
-import { Ways } from './ways';
+import { useWays } from './use-ways';
 
 export function Frame() {
   const { say } = useSpeech();
   const { kind } = useSession();
   return (
     <>
-      <a className="skip" href="#content">
-        {say('skipToContent')}
-      </a>
-      <header className="bar many">
-        <p className="brand">
-          <a href="/">{SITE_NAME}</a>
-        </p>
-        <Ways />
-        <Person />
-      </header>
+      <SiteHeader skip={say('skipToContent')} ways={useWays()}>
+        <SignedIn signOut={say('signOut')}>
+          {kind === 'account' && <Link to="/my/account">{say('account')}</Link>}
+        </SignedIn>
+      </SiteHeader>
       <main className="column mine" id="content" tabIndex={-1}>
         {kind === 'guest' && <GuestNote />}
         <Outlet />
       </main>
     </>
-  );
-}
-
-function Person() {
-  const { say } = useSpeech();
-  const session = useSession();
-  const [isLeaving, setLeaving] = useState(false);
-  const { data: person } = useQuery({
-    queryKey: ['person'],
-    queryFn: async () => (await session.readPerson()) ?? null,
-  });
-  const end = () => {
-    setLeaving(true);
-    void session.end();
-  };
-  return (
-    <p className="person">
-      {person?.email !== undefined && <span>{person.email}</span>}
-      {session.kind === 'account' && <Link to="/my/account">{say('account')}</Link>}
-      <button type="button" className="link" aria-disabled={isLeaving} onClick={isLeaving ? undefined : end}>
-        {say('signOut')}
-      </button>
-    </p>
   );
 }

@@ -1,19 +1,15 @@
 /** What the page says while it has no session yet, and if it gets none. */
 import { type ReactNode } from 'react';
-import { SITE_NAME } from '../common/site';
 import { signInAgain } from '../my/session/open-session';
 import { Loading } from '../parts/loading';
+import { BareHeader } from '../parts/site-header';
 import { useSpeech } from './speech';
 
-/** The bar has the name alone, because the other ways need a session. */
+/** The header has the name alone, because the other ways need a session. */
 function Closed({ children }: { children: ReactNode }) {
   return (
     <>
-      <header className="bar">
-        <p className="brand">
-          <a href="/">{SITE_NAME}</a>
-        </p>
-      </header>
+      <BareHeader />
       <main className="column mine">{children}</main>
     </>
   );

@@ -1,19 +1,19 @@
 /** Sets the layout and headers of the account's pages. Only a processor's form loads scripts of other hosts. */
 import { type Context } from 'koa';
 import { type Policy, policyOf } from '../../page-policies';
-import { findStyle } from '../../web-pages/built-pages';
-import { SITE_NAME } from '../../web-pages/layout';
+import { findFile } from '../../web-pages/built-pages';
+import { commonHead } from '../../web-pages/head';
 import { takeDone } from '../done-note';
 import { type Html, html } from '../html';
 import { OVERVIEW_PATH } from '../own-clients';
-import { isSignedIn } from '../signed-in';
+import { findSignedIn } from '../signed-in';
 import { localeOf, sayIn, spokenLanguage } from '../language';
 import { headerOf } from './header';
 import { PASSKEY_SCRIPTS } from './passkey-scripts';
 import { hostsOf, type ProcessorForm } from './processor-form';
 import { type Link, trailOf } from './trail';
 
-export const STYLE_ENTRY = 'styles/account.css';
+const STYLE_ENTRY = 'styles/account.css';
 
 export interface Page {
   title: string;
@@ -44,12 +44,9 @@ export function answerPage(context: Context, page: Page): void {
   context.body = html`<!doctype html>
     <html lang="${spokenLanguage(context)}">
       <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        ${commonHead(page.title)}
         <meta name="robots" content="noindex" />
-        <title>${page.title} – ${SITE_NAME}</title>
-        <link rel="stylesheet" href="${findStyle(STYLE_ENTRY)}" />
+        <link rel="stylesheet" href="${findFile(STYLE_ENTRY)}" />
         ${scripts.map((path) => html`<script defer src="${path}"></script>`)}
       </head>
       <body>
@@ -72,7 +69,7 @@ function contentOf(context: Context, { title, lead, body, wide = false, above = 
 
 /** Says what the form before this page did. */
 function doneNote(context: Context): Html | undefined {
-  const done = isSignedIn(context) ? takeDone(context) : undefined;
+  const done = findSignedIn(context) === undefined ? undefined : takeDone(context);
   return done && html`<p class="done-note" role="status">${sayIn(context)(done)}</p>`;
 }
 

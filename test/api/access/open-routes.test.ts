@@ -27,6 +27,7 @@ const OPEN_PAGES: Record<string, string> = {
   'GET /llms.txt': PUBLIC_FILE,
   'GET /assets/:name': PUBLIC_FILE,
   'GET /embed.js': PUBLIC_FILE,
+  'GET /favicon.ico': PUBLIC_FILE,
   'GET /': PUBLIC_FILE,
   'GET /charities/:id': 'says what everybody may read about a listed charity',
   'GET /campaigns/:id': 'says what everybody may read about a campaign of a listed charity',

@@ -3,13 +3,12 @@ import { ERROR_STATUS } from '../../../domain/errors';
 import { type ServedSite, serveSite } from './site';
 
 const PLAIN =
-  "default-src 'none'; style-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
-const WITH_SCRIPT = PLAIN.replace(
-  "style-src 'self'",
-  "style-src 'self'; script-src 'self'; connect-src 'self'",
-);
-/** Paths of this server outside the site. */
-const OTHERS = ['/openapi.json', '/openapi-3.0.json', '/asyncapi.json'];
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
+const WITH_SCRIPT = PLAIN.replace("img-src 'self'", "img-src 'self'; script-src 'self'; connect-src 'self'");
+/** Documents of this server outside the site. */
+const DOCUMENTS = ['/openapi.json', '/openapi-3.0.json', '/asyncapi.json'];
+/** Paths to which the header leads. */
+const WAYS = ['/', '/account'];
 
 let site: ServedSite;
 /** The text of each page, by its path. */
@@ -43,7 +42,7 @@ it('no page loads anything of another host, or carries a style or script of its 
       text,
       /<(?:link|script|img|iframe|form)\b[^>]*?(?:src|href|action)="([^"]*)"/g,
     );
-    expect([path, loaded.filter((address) => !address.startsWith('/docs/'))]).toEqual([path, []]);
+    expect([path, loaded.filter((address) => !/^\/(?:docs|assets)\//.test(address))]).toEqual([path, []]);
     expect([path, /<style|<script>| style="| on\w+="/.test(text)]).toEqual([path, false]);
   }
 });
@@ -53,7 +52,7 @@ it('every link and anchor of the site leads somewhere', () => {
   const broken: string[] = [];
   for (const [path, text] of texts) {
     for (const href of listMatches(text, /<a [^>]*?href="([^"]*)"/g)) {
-      if (/^https?:/.test(href) || OTHERS.includes(href)) continue;
+      if (/^https?:/.test(href) || [...DOCUMENTS, ...WAYS].includes(href)) continue;
       const { pathname, hash } = new URL(href, site.url + path);
       const known = anchors.get(pathname);
       const isFound = hash === '' ? known !== undefined : known?.includes(decodeURIComponent(hash.slice(1)));
@@ -89,8 +88,8 @@ it('llms.txt links to every page of the guides, the rules and the reference, and
   const text = await response.text();
   const links = listMatches(text, /\]\(([^)]*)\)/g);
   const listed = site.paths.filter((path) => /^\/docs(\/(guides|rules|operate|reference)\/.+)?$/.test(path));
-  expect(links).toEqual(expect.arrayContaining([...listed, ...OTHERS]));
-  expect(links.filter((link) => !site.paths.includes(link) && !OTHERS.includes(link))).toEqual([]);
+  expect(links).toEqual(expect.arrayContaining([...listed, ...DOCUMENTS]));
+  expect(links.filter((link) => !site.paths.includes(link) && !DOCUMENTS.includes(link))).toEqual([]);
 });
 
 it('production has no form that takes a key', async () => {

@@ -1,10 +1,12 @@
-/** The documentation site alone, as the API serves it. */
+/** The documentation site alone, with the files that its pages load, as the API serves it. */
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import Router from '@koa/router';
 import Koa from 'koa';
 import { docsSite } from '../../../api/docs-site/routes';
 import { buildSite, type SiteConfig } from '../../../api/docs-site/site';
 import { securityHeaders } from '../../../api/middleware/security-headers';
+import { addAssets } from '../../../api/web-pages/assets';
 
 export const SANDBOX: SiteConfig = { environment: 'sandbox', publicUrl: undefined, port: 3000 };
 
@@ -19,6 +21,9 @@ export async function serveSite(config: SiteConfig = SANDBOX): Promise<ServedSit
   const app = new Koa();
   app.use(securityHeaders);
   app.use(docsSite({ config }).routes());
+  const assets = new Router();
+  addAssets(assets);
+  app.use(assets.routes());
   const handle = app.callback();
   const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

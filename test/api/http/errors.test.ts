@@ -153,7 +153,7 @@ it('probes, metrics, OpenAPI and docs need no credential', async () => {
     '/openapi-3.0.json',
     '/asyncapi.json',
     '/docs',
-    '/docs/style.css',
+    '/favicon.ico',
     '/llms.txt',
   ]) {
     expect((await api.call('GET', path)).status).toBe(200);

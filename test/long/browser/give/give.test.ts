@@ -263,14 +263,17 @@ it('says before the gift that nobody acts for the charity, and shows the dedicat
   await fitsTheScreen();
 });
 
-it('leads to the page of the charity, and to the start page', async () => {
+it('leads to the start page, the own gifts, the page of the charity and the account', async () => {
   await open();
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'About this charity' }).waitFor();
   const links = await header.getByRole('link').all();
   expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual([
     '/',
+    '/',
+    '/my',
     `/charities/${charity.id}`,
+    '/account',
   ]);
 });
 

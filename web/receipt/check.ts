@@ -1,5 +1,5 @@
 /** Verifies a proof against the logs that the page trusts. */
-import { type ReceiptProof, receipts, type VerifiedReceipt } from '../receipts';
+import { type ReceiptProof, receipts, type VerifiedReceipt } from '../../client/receipts';
 import { PageFault } from './words';
 
 /**

@@ -2,6 +2,7 @@
  * The script of `/receipts/{hash}`. It verifies the receipt in the reader's browser, and also works in a
  * saved copy of the page.
  */
+import '../styles/receipt.css';
 import { sayFrom } from '../../texts/format';
 import { checkReceipt, type PageProof, type PageTrust } from './check';
 import { readFragment, readProofFile } from './read';

@@ -1,7 +1,7 @@
 /** Names the sentences of the page's script, which the server puts into the page in the reader's language. */
 import type sentences from '../../texts/en/receipt-script.json';
 import { type Say as SayOf, type Sentence } from '../../texts/format';
-import { type ReceiptFault } from '../receipts/error';
+import { type ReceiptFault } from '../../client/receipts/error';
 
 export type Key = keyof typeof sentences;
 export type Words = Record<Key, Sentence>;

@@ -17,7 +17,7 @@ export function buildCopy({ body, trust, words, proof }: CopyParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${trust.policy}">`,
     `<title>${document.title}</title>`,
-    `<style>${textOf('style')}</style></head><body><div id="page">${toAbsolute(body)}</div>`,
+    `<style>${textOf('style')}</style></head><body><div id="page">${standAlone(body)}</div>`,
     `<script type="application/json" id="trust">${printData(trust)}</script>`,
     `<script type="application/json" id="words">${printData(words)}</script>`,
     `<script type="application/json" id="proof">${printData(proof)}</script>`,
@@ -25,9 +25,9 @@ export function buildCopy({ body, trust, words, proof }: CopyParts): string {
   ].join('\n');
 }
 
-/** The home page is not on the reader's disk. */
-function toAbsolute(body: string): string {
-  return body.replace('href="/"', `href="${location.origin}/"`);
+/** The other pages and the logo are not on the reader's disk. */
+function standAlone(body: string): string {
+  return body.replaceAll('href="/', `href="${location.origin}/`).replace(/<img\b[^>]*>/, '');
 }
 
 /** Prints data for a script element. Escapes `<`, because it could end the element. */

@@ -1,5 +1,6 @@
 /** The ways to the other pages. */
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { type Way } from '../parts/site-header';
 import { useSession } from './session/context';
 import { useSpeech } from './speech';
 import { type Key } from './words';
@@ -19,27 +20,15 @@ const SECTIONS: Section[] = [
   { path: '/my/hours', name: 'hours', needsAccount: true },
 ];
 
-export function Ways() {
+export function useWays(): Way[] {
   const { say } = useSpeech();
   const { kind } = useSession();
   const { pathname } = useLocation();
   const sections = SECTIONS.filter(({ needsAccount }) => kind === 'account' || needsAccount !== true);
-  return (
-    <nav aria-label={say('myGiving')}>
-      <ul>
-        <li>
-          <a href="/">{say('find')}</a>
-        </li>
-        {sections.map(({ path, name }) => (
-          <li key={path}>
-            <Link to={path} aria-current={currentOf(path, pathname)}>
-              {say(name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  return [
+    { path: '/', text: say('find'), isElsewhere: true },
+    ...sections.map(({ path, name }) => ({ path, text: say(name), current: currentOf(path, pathname) })),
+  ];
 }
 
 /** `true`: the page is below this one. The gifts are at the root, and each gift is below /my/gifts. */

@@ -1,5 +1,5 @@
 /** Shows the outcome: the verdict in plain words, and the facts for experts. All values are set as text, never as HTML. */
-import { ReceiptVerificationError } from '../receipts/error';
+import { ReceiptVerificationError } from '../../client/receipts/error';
 import { type CheckedReceipt, type PageProof } from './check';
 import { keyOfFault, PageFault, type Say } from './words';
 import { writeAmount, writeCount, writeDay, writeExactTime } from './write';
