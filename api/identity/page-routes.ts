@@ -24,6 +24,7 @@ import { addRegisterRoutes } from './register-routes';
 import { addSecurityRoutes } from './security-routes';
 import { addSessionRoutes } from './session-routes';
 import { addSourceRoutes } from './source-routes';
+import { addStopRoutes } from './stop-routes';
 import { listenTo } from './language';
 
 export interface PagesEnvironment {
@@ -66,6 +67,7 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addDecisionRoutes(pages, environment);
   addMailRoutes(pages, environment);
   addReferenceRoutes(pages, environment);
+  addStopRoutes(pages, environment);
   addGuestRoutes(pages, environment);
   addAuthenticateRoutes(pages, environment);
   return { cookieKeys: keys, pages, protocol: protocolRoutes(dependencies, identity) };

@@ -2,6 +2,7 @@
 
 export const PREFERENCES_PATH = '/account/mail';
 export const UNSUBSCRIBE_PATH = '/account/unsubscribe';
+export const STOP_PATH = '/account/stop-change';
 export const SOURCES_PATH = '/account/sources';
 export const FORGOTTEN_PATH = '/account/forgotten';
 export const CLAIMS_PATH = '/account/claims';

@@ -11,7 +11,7 @@ import { coolingOffEnd } from '../../domain/charities/changes';
 import { GivingError, requireRow } from '../../domain/errors';
 import { REFUSABLE_ACCOUNTS } from '../../domain/payout-accounts/account';
 import { type Act, type ActOf, type Sealing } from '../act';
-import { requireSecondPerson, requireSignedInPerson } from '../members/independence';
+import { requireSecondPerson, requireSignedInPerson } from '../ties/second-person';
 import { startCoolingOff } from './cooling-off';
 import { accountConflict, lockAccountOfCharity, moveAccount } from './move-account';
 

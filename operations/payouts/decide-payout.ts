@@ -4,10 +4,9 @@ import { findPersons } from '../../db/queries/access/persons';
 import { findPayout, lockPayout, type Payout, updatePayout } from '../../db/queries/payouts/payouts';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
-import { sharePerson } from '../../domain/members/independence';
 import { APPROVAL_HOLD, type PayoutDecision, waitsForAccount } from '../../domain/payouts/payout';
 import { type ActOf } from '../act';
-import { requireIndependence } from '../members/independence';
+import { refuseTied, requireMayDecide } from '../ties/may-decide';
 import { lockMovable, payoutConflict } from './state';
 import { tellMembers } from './audience';
 import { wakePayout } from './wake-payout';
@@ -20,8 +19,8 @@ export interface DecidedPayout {
 }
 
 /**
- * Holds a scheduled payout, releases a held one, or approves one that needs two operators. The operator who released
- * the payout cannot approve it, and neither can anybody who can use that operator's credential.
+ * Holds a scheduled payout, releases a held one, or approves one that needs two operators. Nobody approves it who is
+ * tied to the operator who released it.
  */
 export async function decidePayout(act: ActOf<Actor>, order: DecidedPayout): Promise<Payout> {
   const { tx, at, actor } = act;
@@ -29,6 +28,9 @@ export async function decidePayout(act: ActOf<Actor>, order: DecidedPayout): Pro
   const payout = await lockDecidable(tx, order);
   const persons = await findPersons(tx, actor);
   const changes = CHANGES[decision](payout, { actor, persons, reason });
+  if (decision === 'approve') {
+    await refuseTied(act, persons, { charityId: payout.charityId, parties: payout.releasingPersons });
+  }
   await updatePayout(tx, payoutId, changes);
   await recordAudit(tx, {
     action: `payout.${WORDS[decision]}`,
@@ -83,17 +85,12 @@ const CHANGES: Record<PayoutDecision, Change> = {
     return { ...released, ...(payout.needsApproval ? { holdReason: APPROVAL_HOLD } : LET_GO) };
   },
 
-  approve: (payout, { actor, persons }) => {
+  approve: (payout, { actor }) => {
     if (!payout.needsApproval) {
       throw payoutConflict(payout, 'The payout needs no second operator. Release it.');
     }
     if (payout.releasedBy === null) {
       throw payoutConflict(payout, 'One operator must release the payout before another approves it.');
-    }
-    if (sharePerson(persons, payout.releasingPersons)) {
-      const message =
-        'Another operator must approve this payout: you released it, or one of you issued the key of the other.';
-      throw new GivingError('FORBIDDEN', message);
     }
     return { ...LET_GO, approvedBy: actor.userId };
   },
@@ -109,6 +106,6 @@ export async function findPayoutToDecide(act: ActOf<Actor>, payoutId: string): P
   if (payout === undefined) throw notFound('payout');
   const { charityId, requestedBy } = payout;
   const parties = requestedBy === null ? [] : [requestedBy];
-  await requireIndependence(act, { charityId, parties });
+  await requireMayDecide(act, { charityId, parties });
   return payout;
 }
