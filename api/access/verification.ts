@@ -111,7 +111,10 @@ export async function requireParty(
     isStaff(actor) && !speaksFor(actor, entity) && (await mayReviewAs(act, verification, persons));
   const mayTakePart =
     (role !== 'reviewer' && mayActForEntity(actor, entity)) || (role !== 'entity' && mayReview);
-  if (!mayTakePart) throw new GivingError('FORBIDDEN', FORBIDDEN[role]);
+  if (!mayTakePart) {
+    const isTied = role === 'reviewer' && isStaff(actor);
+    throw new GivingError('FORBIDDEN', FORBIDDEN[role], isTied ? { reason: 'not_independent' } : {});
+  }
   const party = actingParty(actor, entity, persons);
   const tied = mayReview ? await findTied(act, persons, charityOf(verification)) : persons;
   return { verificationId: verification.id, by: { ...party, tied } };

@@ -4,7 +4,7 @@ import { listTyingActs } from '../../db/queries/ties/acts';
 import { isRelatedToCharity } from '../../db/queries/ties/relations';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError } from '../../domain/errors';
-import { listTied, sharePerson, tiedSince } from '../../domain/ties/ties';
+import { listTied, sharePerson, tiedSince, type TyingAct } from '../../domain/ties/ties';
 import { type Act, type ActOf } from '../act';
 
 export interface Decision {
@@ -52,8 +52,16 @@ export async function findTied(
   persons: readonly string[],
   charityId: string | null,
 ): Promise<string[]> {
-  const acts = await listTyingActs(tx, { charityId, persons, since: tiedSince(at) });
-  return listTied(persons, acts, at);
+  const acts: TyingAct[] = [];
+  let asked: readonly string[] = [];
+  let tied: readonly string[] = persons;
+  while (tied.length > asked.length) {
+    const fresh = tied.filter((person) => !asked.includes(person));
+    acts.push(...(await listTyingActs(tx, { charityId, persons: fresh, since: tiedSince(at) })));
+    asked = tied;
+    tied = listTied(persons, acts, at);
+  }
+  return [...tied];
 }
 
 /** Builds the error for somebody who is tied to a party or to the charity. */

@@ -37,7 +37,7 @@ export type ExpectedAct =
  * verification of `standard` with an identity document of their own, unless the line says otherwise.
  */
 export const PEOPLE = {
-  founder: 'created the charity; a member',
+  founder: 'the first member, 400 days ago',
   invited: 'a member whom the founder invited 60 days ago',
   grandchild: 'a member whom `invited` invited 40 days ago',
   sibling: 'a member whom the founder invited 60 days ago',
@@ -59,7 +59,7 @@ export const PEOPLE = {
   housemate: 'a member in the account of `roommate`',
   roommate: 'an operator',
   memberOperator: 'an operator who is a member',
-  creator: 'an operator who created the charity in its register, and never was a member',
+  creator: 'an operator who created the charity, and left it 400 days ago',
   leaver: 'an operator who was a member, and left 364 days ago',
   longGone: 'an operator who was a member, and left 366 days ago',
   operator: 'an operator with no tie to anybody',
