@@ -40,6 +40,7 @@ export const NOUNS = [
   'events',
   'claims',
   'members',
+  'ties',
   'mails',
   'care',
   'users',

@@ -5,7 +5,7 @@ import { findRefund, type Refund } from '../../db/queries/refunds/refunds';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound } from '../../domain/errors';
 import { type AskingRole } from '../../domain/refunds/refund';
-import { requireIndependence } from '../../operations/members/independence';
+import { requireMayDecide } from '../../operations/ties/may-decide';
 import { actsFor } from './acts-for';
 import { requireOperator, resource, type Roles } from './resource';
 
@@ -89,5 +89,5 @@ export async function requireRefundDecider(request: Request, { gift, role }: Gif
 /** Throws 403 if the caller is the donor or has a tie to the charity. */
 async function requireNoPart({ db, actor, now }: Request, gift: Gift): Promise<void> {
   const { charityId, donorUserId } = gift;
-  await requireIndependence({ tx: db, at: now, actor }, { charityId, parties: [donorUserId] });
+  await requireMayDecide({ tx: db, at: now, actor }, { charityId, parties: [donorUserId] });
 }

@@ -2,9 +2,8 @@
 import { type Database } from '../../db/database';
 import { findPersons } from '../../db/queries/access/persons';
 import { isMember } from '../../db/queries/members/members';
-import { isRelatedToCharity } from '../../db/queries/members/relations';
-import { isReferee } from '../../db/queries/references/references';
-import { isApplicant } from '../../db/queries/verification/relations';
+import { listRefereeUsers } from '../../db/queries/references/references';
+import { listApplicants } from '../../db/queries/verification/relations';
 import {
   findAppealableId,
   findCurrentId,
@@ -14,10 +13,11 @@ import {
 import { type Actor } from '../../domain/access/actor';
 import { shiftByDays } from '../../domain/days';
 import { GivingError, notFound } from '../../domain/errors';
-import { independentSince } from '../../domain/members/independence';
 import { SOURCES_FOR_ENTITY } from '../../domain/verification/evidence';
 import { REVOCATION_DAYS } from '../../domain/verification/revocation';
 import { type ActingParty, type EntityType, type Trigger } from '../../domain/verification/vocabulary';
+import { type Act } from '../../operations/act';
+import { findTied, mayDecide } from '../../operations/ties/may-decide';
 import { isStaff } from './resource';
 
 type Caller = Pick<Actor, 'userId' | 'isReviewer' | 'isOperator'>;
@@ -92,7 +92,7 @@ type VerificationRole = 'entity' | 'reviewer' | 'either';
 const FORBIDDEN: Record<VerificationRole, string> = {
   entity: 'Only the entity itself, its members or an operator may do this.',
   reviewer:
-    'Only an independent reviewer may do this. The applicant, the creator of the organization, members of the last year, referees and keys that they issued may not.',
+    'Only an independent reviewer may do this. The applicant, the creator of the organization, members of the last year, referees and people who are tied to them may not.',
   either: 'Only the entity itself or an independent reviewer may do this.',
 };
 
@@ -105,25 +105,32 @@ export async function requireParty(
   const { db, actor, now } = request;
   const { verification, entity } = await loadVerification(request, choice);
   const persons = await findPersons(db, actor);
-  const isRelated = await isAnyRelated(db, verification, persons, now);
-  // Nobody reviews themselves, or an entity that they are related to.
-  const mayReview = isStaff(actor) && !speaksFor(actor, entity) && !isRelated;
+  const act = { tx: db, at: now };
+  // Nobody reviews themselves, or an entity that they are tied to.
+  const mayReview =
+    isStaff(actor) && !speaksFor(actor, entity) && (await mayReviewAs(act, verification, persons));
   const mayTakePart =
     (role !== 'reviewer' && mayActForEntity(actor, entity)) || (role !== 'entity' && mayReview);
-  if (!mayTakePart) throw new GivingError('FORBIDDEN', FORBIDDEN[role]);
-  return { verificationId: verification.id, by: actingParty(actor, entity, persons) };
+  if (!mayTakePart) {
+    const isTied = role === 'reviewer' && isStaff(actor);
+    throw new GivingError('FORBIDDEN', FORBIDDEN[role], isTied ? { reason: 'not_independent' } : {});
+  }
+  const party = actingParty(actor, entity, persons);
+  const tied = mayReview ? await findTied(act, persons, charityOf(verification)) : persons;
+  return { verificationId: verification.id, by: { ...party, tied } };
 }
 
-/** Returns true if one of the persons applied, is a referee, or is too close to the entity to decide about it. */
-export async function isAnyRelated(
-  db: Database,
-  { id, entityId, state }: Verification,
-  persons: string[],
-  now: Date,
-): Promise<boolean> {
-  if ((await isApplicant(db, id, persons)) || (await isReferee(db, id, persons))) return true;
-  if (state.entityType !== 'organization') return persons.includes(entityId);
-  return isRelatedToCharity(db, { charityId: entityId, persons, since: independentSince(now) });
+/** Returns false if one of the persons is tied to the entity, to an applicant or to a referee. */
+export async function mayReviewAs(act: Act, verification: Verification, persons: string[]): Promise<boolean> {
+  const { id, entityId } = verification;
+  const charityId = charityOf(verification);
+  const parties = [...(await listApplicants(act.tx, id)), ...(await listRefereeUsers(act.tx, id))];
+  if (charityId === null) parties.push(entityId);
+  return mayDecide(act, persons, { charityId, parties });
+}
+
+function charityOf({ entityId, state }: Verification): string | null {
+  return state.entityType === 'organization' ? entityId : null;
 }
 
 /** Only reviewers and operators see screenings and vendors' findings. */

@@ -3,7 +3,7 @@ import { type Charity } from '../../db/queries/charities/charities';
 import { findWriteOff } from '../../db/queries/ledger/write-offs';
 import { type Actor } from '../../domain/access/actor';
 import { notFound } from '../../domain/errors';
-import { requireIndependence } from '../../operations/members/independence';
+import { requireMayDecide } from '../../operations/ties/may-decide';
 import { loadCharity } from './charities';
 
 interface Request<Path> {
@@ -21,7 +21,7 @@ export async function loadDebtor({
   now,
 }: Request<{ charity_id: string }>): Promise<Charity> {
   const charity = await loadCharity(db, actor, params.charity_id);
-  await requireIndependence({ tx: db, at: now, actor }, { charityId: charity.id });
+  await requireMayDecide({ tx: db, at: now, actor }, { charityId: charity.id });
   return charity;
 }
 

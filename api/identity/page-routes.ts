@@ -16,6 +16,7 @@ import { protocolRoutes } from './protocol';
 import { addReferenceRoutes } from './reference-routes';
 import { addRegisterRoutes } from './register-routes';
 import { addSecurityRoutes } from './security-routes';
+import { addStopRoutes } from './stop-routes';
 import { addUnsubscribeRoutes } from './unsubscribe-routes';
 import { listenTo } from './language';
 
@@ -52,6 +53,7 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addInvitationRoutes(pages, environment);
   addUnsubscribeRoutes(pages, environment);
   addReferenceRoutes(pages, environment);
+  addStopRoutes(pages, environment);
   addGuestRoutes(pages, environment);
   addAuthenticateRoutes(pages, environment);
   return { cookieKeys: keys, pages, protocol: protocolRoutes(dependencies, identity) };

@@ -58,6 +58,7 @@ CREATE TABLE api_keys (
   issued_by text[] NOT NULL DEFAULT '{}'
 );
 CREATE INDEX api_keys_account ON api_keys (account_id, id);
+CREATE INDEX api_keys_issued_by ON api_keys USING gin (issued_by);
 CREATE INDEX api_keys_replaced_by ON api_keys (replaced_by) WHERE replaced_by IS NOT NULL;
 CREATE INDEX api_keys_user ON api_keys (user_id, id);
 
@@ -123,6 +124,7 @@ CREATE TABLE oauth_clients (
   CHECK ((kind = 'public') = (secret_hash IS NULL)),
   CHECK ((kind = 'machine') = (cardinality(redirect_uris) = 0))
 );
+CREATE INDEX oauth_clients_issued_by ON oauth_clients USING gin (issued_by);
 CREATE INDEX oauth_clients_made_by_owner ON oauth_clients (account_id, id) WHERE made_by_owner;
 
 -- Users who may use a client that nobody has reviewed.

@@ -35,6 +35,7 @@ export const SECURITY_KINDS = [
   'charity_change',
   'payout_account_changed',
   'member_invited',
+  'member_removed',
   'claim_made',
   'claim_to_decide',
   'claim_decided',

@@ -1,6 +1,6 @@
 /** Decides how many people must approve a verification, and who may not. See docs/rules/verification.md. */
 import { GivingError } from '../errors';
-import { sharePerson } from '../members/independence';
+import { sharePerson } from '../ties/ties';
 import { type ActingParty, type Happening, type Level, type Note } from './vocabulary';
 
 /** The number of different people who must approve. */
@@ -39,8 +39,16 @@ export function needsAnother(
   return approvals.length + 1 < needed;
 }
 
-/** Throws CONFLICT if a user of this credential has already approved. */
+/** Throws CONFLICT if a user of this credential has already approved, and FORBIDDEN if they are tied to an approver. */
 export function requireNewApprover(approvals: readonly Approval[], by: ActingParty): void {
+  refuseSameApprover(approvals, by);
+  const { tied = [] } = by;
+  if (!approvals.some(({ persons }) => sharePerson(persons, tied))) return;
+  const message = 'You are tied to somebody who approved before. Another reviewer must approve.';
+  throw new GivingError('FORBIDDEN', message, { reason: 'not_independent' });
+}
+
+function refuseSameApprover(approvals: readonly Approval[], by: ActingParty): void {
   if (!approvals.some(({ persons }) => sharePerson(persons, by.persons))) return;
   const message =
     'You, or the person who issued your key, took part in an earlier approval. Another reviewer must approve.';

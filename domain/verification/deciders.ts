@@ -1,27 +1,31 @@
 /** Remembers who decided about a verification, so that somebody else hears the appeal. See docs/rules/verification.md. */
 import { GivingError } from '../errors';
-import { sharePerson } from '../members/independence';
+import { sharePerson } from '../ties/ties';
 import { type Occurrence, type VerificationState } from './decide';
 import { isRevoked } from './revocation';
 import { STAGE_RULES } from './stages';
 import { type ActingParty, type Happening, type Stage } from './vocabulary';
 
-/** Throws FORBIDDEN if the actor proposed the revocation that they confirm, or took part in an appealed decision. */
+/** Throws FORBIDDEN if the actor is tied to who proposed the revocation that they confirm, or decided what is appealed. */
 export function checkSecondPerson(state: VerificationState, { happening, by }: Occurrence): void {
   const isConfirmation = state.stage === 'revocation_confirmation' && happening === 'revoke';
-  if (isConfirmation && sharePerson(by.persons, state.deciders)) throw notIndependent(state);
+  if (isConfirmation && sharePerson(tiedTo(by), state.deciders)) throw notIndependent(state);
   requireUninvolved(state, by);
 }
 
-/** Throws FORBIDDEN if an appeal is open and a user of this credential took part in the appealed decision. */
+/** Throws FORBIDDEN if an appeal is open and somebody tied to this party took part in the appealed decision. */
 export function requireUninvolved(state: VerificationState, by: ActingParty): void {
   if (!isUnderAppeal(state)) return;
   const involved = [...state.deciders, ...(isRevoked(state) ? state.concernRaisedBy : [])];
-  if (sharePerson(by.persons, involved)) throw notIndependent(state);
+  if (sharePerson(tiedTo(by), involved)) throw notIndependent(state);
+}
+
+function tiedTo({ persons, tied = persons }: ActingParty): readonly string[] {
+  return tied;
 }
 
 function notIndependent({ stage }: VerificationState): GivingError {
-  const message = 'Somebody else must decide this, because you took part in the original decision.';
+  const message = 'Somebody else must decide this, because you, or somebody tied to you, took part in the original decision.';
   return new GivingError('FORBIDDEN', message, { reason: 'not_independent', stage });
 }
 

@@ -183,6 +183,8 @@ export interface ActingParty {
   userId: string | null;
   /** The users who can use the credential. They are its user and its issuers. */
   persons: readonly string[];
+  /** Everybody to whom they are tied, themselves included. Only a party that decides has it. */
+  tied?: readonly string[];
 }
 
 export const SYSTEM: ActingParty = { kind: 'system', userId: null, persons: [] };

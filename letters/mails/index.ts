@@ -20,6 +20,7 @@ import { matchesDeclined } from './matching/matches-declined';
 import { pledgeAccepted } from './matching/pledge-accepted';
 import { pledgeEnded } from './matching/pledge-ended';
 import { memberInvited } from './members/member-invited';
+import { memberRemoved } from './members/member-removed';
 import { applicationChanged } from './oauth-clients/application-changed';
 import { payoutAccountChanged } from './payout-accounts/payout-account-changed';
 import { payoutCreated } from './payouts/payout-created';
@@ -77,6 +78,7 @@ export const MAILS = {
   charity_change: charityChange,
   payout_account_changed: payoutAccountChanged,
   member_invited: memberInvited,
+  member_removed: memberRemoved,
   claim_made: claimMade,
   claim_to_decide: claimToDecide,
   claim_decided: claimDecided,

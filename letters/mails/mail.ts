@@ -14,7 +14,7 @@ export type { Sum } from '../printer';
 /** A key of `texts/<language>/mails.json`. */
 export type Sentence = KeyOf<'mails'>;
 
-interface Link {
+export interface Link {
   label: Sentence;
   /** Begins with a slash and leads to a page of the platform. */
   path: string;

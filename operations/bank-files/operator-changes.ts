@@ -5,8 +5,7 @@ import { findFileOfPayout, listTransfersOfPayouts, lockBankFiles } from '../../d
 import { lockPayout, type Payout } from '../../db/queries/payouts/payouts';
 import { findResolution, removeResolution, saveResolutionOf } from '../../db/queries/payouts/resolutions';
 import { type Actor } from '../../domain/access/actor';
-import { GivingError, requireRow } from '../../domain/errors';
-import { sharePerson } from '../../domain/members/independence';
+import { requireRow } from '../../domain/errors';
 import { type BankState } from '../../domain/payouts/bank-answer';
 import { mayMove } from '../../domain/payouts/payout';
 import { referenceOf } from '../../domain/payouts/bank-transfer';
@@ -15,6 +14,7 @@ import { decidePayout, findPayoutToDecide } from '../payouts/decide-payout';
 import { payoutConflict } from '../payouts/state';
 import { wakePayout } from '../payouts/wake-payout';
 import { settlePayout } from '../payouts/settle-payout';
+import { requireMayDecide } from '../ties/may-decide';
 
 export interface Resolving {
   payoutId: string;
@@ -36,7 +36,7 @@ const FAILURES = {
 
 /**
  * Ends a payout in a file for which the bank gave no clear answer. One operator states the outcome. It is booked once a
- * second operator, who cannot use the first one's credentials, states the same outcome. A different outcome replaces
+ * second operator, who is not tied to the first one, states the same outcome. A different outcome replaces
  * the first statement.
  */
 export async function resolvePayout(act: ActOf<Actor> & Sealing, order: Resolving): Promise<Resolved> {
@@ -45,19 +45,15 @@ export async function resolvePayout(act: ActOf<Actor> & Sealing, order: Resolvin
   await findPayoutToDecide(act, order.payoutId);
   const payout = requireRow(await lockPayout(tx, payoutId), payoutId);
   await requireUnclear(tx, payout, outcome);
-  const persons = await findPersons(tx, actor);
   const stated = await findResolution(tx, payoutId);
   if (stated?.outcome !== outcome) {
+    const persons = await findPersons(tx, actor);
     const statement = { outcome, statedBy: actor.userId, statingPersons: persons, statedAt: at };
     await saveResolutionOf(tx, { payoutId, ...statement });
     await audit(act, 'payout.outcome_stated', order);
     return { payout, isConfirmed: false };
   }
-  if (sharePerson(persons, stated.statingPersons)) {
-    const message =
-      'Another operator must confirm this: you stated it, or one of you issued the key of the other.';
-    throw new GivingError('FORBIDDEN', message);
-  }
+  await requireMayDecide(act, { charityId: payout.charityId, parties: stated.statingPersons });
   await removeResolution(tx, payoutId);
   // A mutant survives: nothing reads the failure of a paid payout
   const failure = outcome === 'paid' ? {} : { failure: FAILURES[outcome] };

@@ -10,9 +10,9 @@ import {
 } from '../../db/queries/payouts/bank-batches';
 import { lockBankFiles } from '../../db/queries/payouts/bank-files';
 import { GivingError, notFound } from '../../domain/errors';
-import { sharePerson } from '../../domain/members/independence';
 import { BANK_FILE_FORMATS, bankFileId } from '../../gateways/payouts/bank-files';
 import { type ActOf } from '../act';
+import { requireMayDecide } from '../ties/may-decide';
 
 type ActOfReleaser = ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' | 'isOperator' | 'scopes'>>;
 
@@ -20,21 +20,21 @@ type ActOfReleaser = ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' |
 const MOST_PAYOUTS = 5_000;
 
 /**
- * Releases payouts for a file. The first operator creates a batch for each file format. A second operator, who cannot
- * use the first one's credentials, approves a batch by its id.
+ * Releases payouts for a file. The first operator creates a batch for each file format. A second operator, who is
+ * not tied to the first one, approves a batch by its id.
  */
 export async function releaseBankBatch(act: ActOfReleaser, batchId?: string): Promise<BankBatch[]> {
-  const { tx, actor } = act;
+  const { actor } = act;
   if (!actor.isOperator || !actor.scopes.includes('payouts:manage')) {
     throw new GivingError('FORBIDDEN', 'Only an operator with the scope payouts:manage may release a file.');
   }
-  const persons = await findPersons(tx, actor);
-  return batchId === undefined ? makeBatches(act, persons) : [await releaseAgain(act, batchId, persons)];
+  return batchId === undefined ? makeBatches(act) : [await releaseAgain(act, batchId)];
 }
 
-async function makeBatches(act: ActOfReleaser, persons: string[]): Promise<BankBatch[]> {
+async function makeBatches(act: ActOfReleaser): Promise<BankBatch[]> {
   const { tx, at, actor } = act;
   await lockBankFiles(tx);
+  const persons = await findPersons(tx, actor);
   const made: BankBatch[] = [];
   for (const format of BANK_FILE_FORMATS) {
     const payoutIds = await lockWaitingPayouts(tx, format, MOST_PAYOUTS);
@@ -50,17 +50,13 @@ async function makeBatches(act: ActOfReleaser, persons: string[]): Promise<BankB
   return made;
 }
 
-async function releaseAgain(act: ActOfReleaser, batchId: string, persons: string[]): Promise<BankBatch> {
+async function releaseAgain(act: ActOfReleaser, batchId: string): Promise<BankBatch> {
   const { tx, actor } = act;
   const batch = await lockBankBatch(tx, batchId);
   if (batch === undefined) throw notFound('batch');
   if (batch.approvedBy !== null)
     throw new GivingError('CONFLICT', 'Two operators have already released the batch.');
-  if (sharePerson(persons, batch.releasingPersons)) {
-    const message =
-      'Another operator must release this batch too: you released it, or one of you issued the key of the other.';
-    throw new GivingError('FORBIDDEN', message);
-  }
+  await requireMayDecide(act, { charityId: null, parties: batch.releasingPersons });
   await approveBankBatch(tx, batchId, actor.userId);
   await audit(act, 'bank_file.approved', batchId);
   return { ...batch, approvedBy: actor.userId };

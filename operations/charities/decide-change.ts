@@ -11,10 +11,10 @@ import { lockCharity } from '../../db/queries/charities/charities';
 import { hasLookAlike } from '../../db/queries/charities/look-alikes';
 import { type Actor } from '../../domain/access/actor';
 import { coolingOffEnd, needsApproval } from '../../domain/charities/changes';
-import { GivingError, requireRow } from '../../domain/errors';
-import { sharePerson } from '../../domain/members/independence';
+import { requireRow } from '../../domain/errors';
 import { type Act, type ActOf, type Sealing } from '../act';
-import { requireSecondPerson, requireSignedInPerson } from '../members/independence';
+import { refuseTied } from '../ties/may-decide';
+import { requireSecondPerson, requireSignedInPerson } from '../ties/second-person';
 import { openReVerification } from '../verification/trigger-re-verification';
 import { holdInForce } from './held-verification';
 import { changeConflict, lockChange, moveChange, putInForce, startChange } from './move-change';
@@ -85,8 +85,8 @@ export interface ChangesApproval {
 
 /**
  * Approves a charity's confirmed changes after its verification was approved. A change takes effect at once
- * if its cooling-off period is over. Throws FORBIDDEN if the approving person also asked for one of the
- * changes.
+ * if its cooling-off period is over. Throws FORBIDDEN if the approving person is tied to somebody who asked for
+ * one of the changes.
  */
 export async function approveChanges(
   act: Act & Sealing,
@@ -98,11 +98,8 @@ export async function approveChanges(
   let charity = locked;
   for (const change of await listOpenChanges(tx, charityId)) {
     if (change.confirmedBy === null) continue;
-    if (sharePerson(persons, change.askingPersons)) {
-      throw new GivingError('FORBIDDEN', 'Somebody else must approve this, because you asked for a change.', {
-        change_id: change.id,
-      });
-    }
+    const details = { change_id: change.id };
+    await refuseTied(act, persons, { charityId, parties: change.askingPersons, details });
     await updateChange(tx, change.id, { approvedAt: at });
     if (change.status !== 'in_review') continue;
     await putInForce(act, { charity, change: { ...change, approvedAt: at } });

@@ -7,8 +7,8 @@ import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { editsOf } from '../../domain/charities/changes';
 import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
 import { type CharityChangeInput } from '../../workflows/messages';
-import { type Act, type ActOf, type Mailing, type Sealing } from '../act';
-import { mailMembers } from '../mails/queue-mail';
+import { type Act, type ActOf, type Sealing } from '../act';
+import { mailChangeOfCharity } from '../mails/queue-mail';
 import { compareHolders } from '../payout-accounts/judge-holders';
 
 export interface ChangeMove {
@@ -123,15 +123,15 @@ export async function restartChange(tx: Database, changeId: string): Promise<boo
   return true;
 }
 
-/** Mails every member of a charity about a change. The mail says how to stop the change. */
+/** Mails every member of a charity, and recent ones, about a change. The mail says how to stop the change. */
 export async function mailChange(
-  act: Mailing,
+  act: Act & Sealing,
   { charity, change }: { charity: Pick<Charity, 'id' | 'name'>; change: CharityChange },
 ): Promise<void> {
   const { id: changeId, field, status, askedBy, effectiveAt } = change;
-  await mailMembers(act, charity.id, {
-    kind: 'charity_change',
-    news: {
+  await mailChangeOfCharity(act, {
+    ...{ kind: 'charity_change', charityId: charity.id, of: 'change', id: changeId },
+    newsWith: (stop) => ({
       charityId: charity.id,
       charityName: charity.name,
       changeId,
@@ -140,7 +140,8 @@ export async function mailChange(
       status,
       askedBy,
       effectiveAt: effectiveAt?.toISOString() ?? null,
-    },
+      stop,
+    }),
   });
 }
 

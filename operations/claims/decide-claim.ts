@@ -1,6 +1,5 @@
 import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
-import { findPersons } from '../../db/queries/access/persons';
 import { findCharity } from '../../db/queries/charities/charities';
 import {
   type Claim,
@@ -20,7 +19,7 @@ import {
 import { GivingError, requireRow } from '../../domain/errors';
 import { type Approval, requireNewApprover } from '../../domain/verification/approvals';
 import { type Act, type ActOf, type Sealing } from '../act';
-import { requireIndependence } from '../members/independence';
+import { requireMayDecide, refuseTied } from '../ties/may-decide';
 import { announceClaim, mailClaimant } from './announce-claim';
 
 export interface ClaimOrder {
@@ -30,7 +29,7 @@ export interface ClaimOrder {
 }
 
 /**
- * Applies a decision about a claim. Nobody who ever claimed the charity may decide. One denial ends the claim. An
+ * Applies a decision about a claim. Nobody tied to somebody who ever claimed the charity may decide. One denial ends the claim. An
  * approval voids the approvals of rival claims, and the final approval denies the rivals.
  */
 export async function decideClaim(act: ActOf<Actor> & Sealing, order: ClaimOrder): Promise<Claim> {
@@ -39,9 +38,9 @@ export async function decideClaim(act: ActOf<Actor> & Sealing, order: ClaimOrder
   const { charityId } = order.claim;
   const { claim, rivals } = await lockOpenClaim(tx, order.claim);
   const parties = await listClaimants(tx, charityId);
-  await requireIndependence(act, { charityId, parties });
+  const persons = await requireMayDecide(act, { charityId, parties });
   if (decision === 'deny') return end(act, { ...claim, status: 'denied', reason });
-  const approvals = await approve(act, claim);
+  const approvals = await approve(act, claim, persons);
   if (approvals.length < CLAIM_APPROVALS) {
     for (const rival of rivals) await updateClaim(tx, { ...rival, approvals: [] });
     await updateClaim(tx, { ...claim, approvals });
@@ -53,15 +52,17 @@ export async function decideClaim(act: ActOf<Actor> & Sealing, order: ClaimOrder
   return end(act, { ...claim, status: 'approved', approvals, reason });
 }
 
-async function approve({ tx, at, actor }: ActOf<Actor>, claim: Claim): Promise<Approval[]> {
+async function approve(act: ActOf<Actor>, claim: Claim, persons: string[]): Promise<Approval[]> {
+  const { at, actor } = act;
   if (isOpenToObjections(claim, at)) {
     const until = claim.objectionsUntil?.toISOString();
     const message = 'Members of the charity may still object. Approve the claim after that time.';
     throw new GivingError('CONFLICT', message, { reason: 'objections_open', objections_until: until });
   }
   const { userId } = actor;
-  const persons = await findPersons(tx, actor);
   requireNewApprover(claim.approvals, { kind: actor.isOperator ? 'operator' : 'reviewer', userId, persons });
+  const parties = claim.approvals.flatMap((approval) => approval.persons);
+  await refuseTied(act, persons, { charityId: claim.charityId, parties });
   return [...claim.approvals, { by: userId, persons, at: at.toISOString() }];
 }
 

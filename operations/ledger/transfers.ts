@@ -13,9 +13,9 @@ import { type Actor } from '../../domain/access/actor';
 import { type ProcessorName } from '../../domain/charges/charge';
 import { GivingError } from '../../domain/errors';
 import { type CashTransfer, postCashTransfer } from '../../domain/ledger/cash-transfer';
-import { sharePerson } from '../../domain/members/independence';
 import { newId } from '../../new-id';
 import { type Act, type ActOf } from '../act';
+import { requireMayDecide } from '../ties/may-decide';
 
 export type TransferStatement = Omit<CashTransfer, 'id'>;
 
@@ -29,18 +29,12 @@ type ActOfStater = ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' | '
 export async function stateTransfer(act: ActOfStater, statement: TransferStatement): Promise<StatedTransfer> {
   const { tx, at, actor } = act;
   requireStatement(act, statement);
-  const persons = await findPersons(tx, actor);
   const known = await lockTransfer(tx, statement);
   if (known !== undefined && known.bookedAt !== null) {
     throw new GivingError('CONFLICT', `The transfer ${known.reference} is already booked.`);
   }
-  if (known === undefined || !isSame(known, statement)) return store(act, { statement, known, persons });
-  if (sharePerson(persons, known.statingPersons)) {
-    throw new GivingError(
-      'FORBIDDEN',
-      'Another operator must confirm this transfer: you stated it, or one of you issued the key of the other.',
-    );
-  }
+  if (known === undefined || !isSame(known, statement)) return store(act, { statement, known });
+  await requireMayDecide(act, { charityId: null, parties: known.statingPersons });
   await confirmTransfer(tx, known.id, { userId: actor.userId, at });
   const entries = postCashTransfer(known);
   await insertPosting(tx, { donationId: null, kind: 'cash_moved', cause: known.id, at, entries });
@@ -71,17 +65,13 @@ function isSame(known: CashTransfer, { currency, amountMinor, movedAt }: Transfe
 
 async function store(
   act: ActOfStater,
-  {
-    statement,
-    known,
-    persons,
-  }: { statement: TransferStatement; known: StatedTransfer | undefined; persons: string[] },
+  { statement, known }: { statement: TransferStatement; known: StatedTransfer | undefined },
 ): Promise<StatedTransfer> {
   const stated = {
     ...statement,
     id: known?.id ?? newId('transfer'),
     statedBy: act.actor.userId,
-    statingPersons: persons,
+    statingPersons: await findPersons(act.tx, act.actor),
   };
   if (!(await saveStatedTransfer(act.tx, stated, act.at))) {
     throw new GivingError('CONFLICT', 'Somebody else has just stated this transfer. Repeat the command.');

@@ -11,9 +11,9 @@ import {
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, requireRow } from '../../domain/errors';
 import { postWriteOff } from '../../domain/ledger/postings';
-import { sharePerson } from '../../domain/members/independence';
 import { type Currency, formatMoney, parseAmount } from '../../domain/money';
 import { type ActOf } from '../act';
+import { requireMayDecide } from '../ties/may-decide';
 
 export interface WriteOffRequest {
   id: string;
@@ -50,21 +50,16 @@ export interface Approval {
 }
 
 /**
- * Approves a write-off and books it. Throws FORBIDDEN unless another operator requested it. Throws CONFLICT
+ * Approves a write-off and books it. Throws FORBIDDEN unless an untied operator requested it. Throws CONFLICT
  * if the charity no longer owes the amount.
  */
 export async function approveWriteOff(
-  { tx, at, actor }: ActOf<Pick<Actor, 'userId' | 'credentialId'>>,
+  act: ActOf<Pick<Actor, 'userId' | 'credentialId'>>,
   { writeOffId }: Approval,
 ): Promise<WriteOff> {
+  const { tx, at, actor } = act;
   const writeOff = requireRow(await findWriteOff(tx, writeOffId), writeOffId);
-  if (sharePerson(await findPersons(tx, actor), writeOff.askingPersons)) {
-    throw new GivingError(
-      'FORBIDDEN',
-      'Another operator must approve this write-off. You requested it yourself, or the same person can use ' +
-        'both your key and the key of the operator who requested it.',
-    );
-  }
+  await requireMayDecide(act, { charityId: writeOff.charityId, parties: writeOff.askingPersons });
   if (!(await settleWriteOff(tx, writeOffId, { approvedByUserId: actor.userId, approvedAt: at }))) {
     throw new GivingError('CONFLICT', 'The write-off is already approved.');
   }

@@ -1,11 +1,14 @@
 import { type Database } from '../../db/database';
 import { listMemberReaders } from '../../db/queries/mails/readers';
+import { listFormerReaders } from '../../db/queries/members/former-members';
 import { enqueueMail } from '../../db/queries/platform/enqueue-mail';
 import { type MailKind, type SecurityKind } from '../../domain/mails/kinds';
+import { leftSince, mayStopUntil } from '../../domain/members/former';
 import { type SecretBox } from '../../gateways';
+import { stopToken, type StopLink } from '../../gateways/mail/stop-token';
 import { type NewsOf } from '../../letters/mails';
 import { type StoredLetter } from '../../letters/mails/write';
-import { type Mailing } from '../act';
+import { type Act, type Mailing, type Sealing } from '../act';
 
 /**
  * Stores the news of a mail in the caller's transaction, encrypted, because they contain secret links. The worker
@@ -34,7 +37,29 @@ export async function queueSecurityMail<Kind extends SecurityKind>(
   await queueMail(tx, secrets, { kind, news, to, locale });
 }
 
-type MemberKind = 'charity_change' | 'payout_account_changed' | 'claim_made';
+type ChangeKind = 'charity_change' | 'payout_account_changed';
+
+interface Change<Kind extends ChangeKind> extends Omit<StopLink, 'userId'> {
+  kind: Kind;
+  /** Writes the news. Only former members get a link that stops the change. */
+  newsWith: (stop: NewsOf[Kind]['stop']) => NewsOf[Kind];
+}
+
+/** Mails every member of a charity about a change, and also people who left it a short time ago. */
+export async function mailChangeOfCharity<Kind extends ChangeKind>(
+  act: Pick<Act, 'tx' | 'at'> & Sealing,
+  { kind, newsWith, ...change }: Change<Kind>,
+): Promise<void> {
+  const { charityId } = change;
+  await mailMembers(act, charityId, { kind, news: newsWith(null) });
+  for (const { userId, leftAt, ...reader } of await listFormerReaders(act.tx, charityId, leftSince(act.at))) {
+    const token = stopToken(act.secrets, { ...change, userId });
+    const stop = { token, until: mayStopUntil(leftAt).toISOString() };
+    await sendSecurityMail(act, { kind, news: newsWith(stop), reader });
+  }
+}
+
+type MemberKind = ChangeKind | 'claim_made';
 
 /** Mails every member of a charity about a change of its details or of its payout account, or about a claim. */
 export async function mailMembers<Kind extends MemberKind>(

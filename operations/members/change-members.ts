@@ -1,6 +1,7 @@
 import { findUser } from '../../db/queries/access/accounts';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
-import { findPersons } from '../../db/queries/access/persons';
+import { findLoginByUser } from '../../db/queries/access/logins';
+import { findCharity } from '../../db/queries/charities/charities';
 import { markCharityClaimed } from '../../db/queries/claims/claims';
 import {
   addMember as storeMember,
@@ -9,10 +10,11 @@ import {
 } from '../../db/queries/members/members';
 import { deletePendingMember, insertPendingMember } from '../../db/queries/members/pending-members';
 import { type Actor } from '../../domain/access/actor';
-import { GivingError, notFound, validationError } from '../../domain/errors';
-import { sharePerson } from '../../domain/members/independence';
-import { type ActOf } from '../act';
-import { requireIndependence } from './independence';
+import { GivingError, notFound, requireRow, validationError } from '../../domain/errors';
+import { mayStopUntil } from '../../domain/members/former';
+import { type Act, type ActOf, type Sealing } from '../act';
+import { queueSecurityMail } from '../mails/queue-mail';
+import { requireMayDecide } from '../ties/may-decide';
 
 export interface Membership {
   charityId: string;
@@ -34,8 +36,7 @@ export async function addMember(
   }
   const isPending = (await lockMemberCount(tx, charityId)) === 0;
   if (isPending) {
-    await requireIndependence(act, { charityId });
-    const askingPersons = await findPersons(tx, actor);
+    const askingPersons = await requireMayDecide(act, { charityId });
     await insertPendingMember(tx, { charityId, userId, askedBy: actor.userId, askingPersons });
   } else {
     await storeMember(tx, charityId, userId, at);
@@ -56,20 +57,15 @@ export interface Confirmation {
 }
 
 /**
- * Confirms a charity's first member, who is pending. Throws FORBIDDEN for the operator who asked, the pending
- * member, and anybody related to the charity.
+ * Confirms a charity's first member, who is pending. Throws FORBIDDEN for anybody tied to the operator who asked, the
+ * pending member or the charity.
  */
 export async function confirmMember(act: ActOf<Actor>, { charityId, userId }: Confirmation): Promise<void> {
   const { tx, at, actor } = act;
   await lockMemberCount(tx, charityId);
   const pending = await deletePendingMember(tx, { charityId, userId });
   if (pending === undefined) throw notFound('pending member');
-  if (sharePerson(await findPersons(tx, actor), [userId, ...pending.askingPersons])) {
-    const message =
-      'Another operator must confirm the first member. You, or the person who issued your key, asked for this member or are the member.';
-    throw new GivingError('FORBIDDEN', message);
-  }
-  await requireIndependence(act, { charityId });
+  await requireMayDecide(act, { charityId, parties: [userId, ...pending.askingPersons] });
   await storeMember(tx, charityId, userId, at);
   await markCharityClaimed(tx, charityId, at);
   await recordAudit(tx, {
@@ -88,11 +84,12 @@ export interface Removal {
   mayRemoveLast: boolean;
 }
 
-/** Removes a member of a charity, or a pending first member. */
+/** Removes a member of a charity, and tells them by mail. Also withdraws a pending first member. */
 export async function removeMember(
-  { tx, at, actor }: ActOf<AuditedAction['actor']>,
+  act: ActOf<AuditedAction['actor']> & Sealing,
   { charityId, userId, mayRemoveLast }: Removal,
 ): Promise<void> {
+  const { tx, at, actor } = act;
   const members = await lockMemberCount(tx, charityId);
   const isMember = await deleteMember(tx, { charityId, userId, at });
   const pending = await deletePendingMember(tx, { charityId, userId });
@@ -107,6 +104,18 @@ export async function removeMember(
     details: { user_id: userId },
     at,
   });
+  if (isMember) await mailFormerMember(act, { charityId, userId });
+}
+
+async function mailFormerMember(
+  act: Act & Sealing,
+  { charityId, userId }: Membership,
+): Promise<void> {
+  const reader = await findLoginByUser(act.tx, userId);
+  if (reader === undefined) return;
+  const { name } = requireRow(await findCharity(act.tx, charityId), charityId);
+  const news = { charityName: name, until: mayStopUntil(act.at).toISOString() };
+  await queueSecurityMail(act, { kind: 'member_removed', news, reader });
 }
 
 /**

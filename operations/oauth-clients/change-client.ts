@@ -5,29 +5,22 @@ import { revokeOauthClientRecords } from '../../db/queries/access/oauth-records'
 import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound } from '../../domain/errors';
-import { sharePerson } from '../../domain/members/independence';
 import { hashKey, newClientSecret } from '../../gateways/secrets/tokens';
 import { type NewsOf } from '../../letters/mails';
 import { type ActOf, type Mailing, type Sealing } from '../act';
 import { queueSecurityMail } from '../mails/queue-mail';
+import { requireMayDecide } from '../ties/may-decide';
 
 /**
  * Marks an application that its owner registered as reviewed. Does nothing if it is already reviewed, or if
  * an operator registered it.
  */
-export async function reviewOauthClient(
-  { tx, at, actor }: ActOf<Actor>,
-  clientId: string,
-): Promise<OauthClient> {
+export async function reviewOauthClient(act: ActOf<Actor>, clientId: string): Promise<OauthClient> {
+  const { tx, at, actor } = act;
   const client = await lockOauthClient(tx, clientId);
   if (client === undefined) throw notFound('client');
   if (!client.madeByOwner || client.reviewedAt !== null) return client;
-  if (sharePerson(await findPersons(tx, actor), [client.userId, ...client.issuedBy])) {
-    throw new GivingError(
-      'FORBIDDEN',
-      'Another operator must review this application: you, or the person who issued your key, own it or could read its secret.',
-    );
-  }
+  await requireMayDecide(act, { charityId: null, parties: [client.userId, ...client.issuedBy] });
   await updateOauthClient(tx, client.id, { reviewedAt: at });
   const subject = { type: 'oauth_client', id: client.id };
   await recordAudit(tx, { action: 'oauth_client.reviewed', actor, subject, at });

@@ -6,8 +6,8 @@ import { type Actor } from '../../domain/access/actor';
 import { coolingOffEnd } from '../../domain/charities/changes';
 import { GivingError } from '../../domain/errors';
 import { REFUSABLE_ACCOUNTS } from '../../domain/payout-accounts/account';
-import { type ActOf, type Sealing } from '../act';
-import { requireSecondPerson, requireSignedInPerson } from '../members/independence';
+import { type Act, type ActOf, type Sealing } from '../act';
+import { requireSecondPerson, requireSignedInPerson } from '../ties/second-person';
 import { startCoolingOff } from './cooling-off';
 import { accountConflict, lockAccountOfCharity, moveAccount } from './move-account';
 

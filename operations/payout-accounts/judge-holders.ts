@@ -1,11 +1,10 @@
 import { type Database } from '../../db/database';
 import { lockCharity } from '../../db/queries/charities/charities';
 import { listLivePayoutAccounts, updatePayoutAccount } from '../../db/queries/payout-accounts/accounts';
-import { GivingError } from '../../domain/errors';
-import { sharePerson } from '../../domain/members/independence';
 import { fitsHolder } from '../../domain/payout-accounts/account';
 import { type SecretBox } from '../../gateways';
 import { type Act, type Sealing } from '../act';
+import { refuseTied } from '../ties/may-decide';
 import { moveAccount } from './move-account';
 import { openDetails } from './sealed-details';
 
@@ -17,7 +16,7 @@ export interface HoldersApproval {
 
 /**
  * Accepts the holders of a charity's confirmed accounts, because a reviewer approved its verification. Throws FORBIDDEN
- * if the approving person asked for one of these accounts.
+ * if the approving person is tied to somebody who asked for one of these accounts.
  */
 export async function acceptHolders(act: Act & Sealing, approval: HoldersApproval): Promise<void> {
   const { charityId, persons } = approval;
@@ -25,13 +24,8 @@ export async function acceptHolders(act: Act & Sealing, approval: HoldersApprova
   if (charity === undefined) return;
   for (const account of await listLivePayoutAccounts(act.tx, charityId)) {
     if (account.isHolderAccepted || account.confirmedBy === null) continue;
-    if (sharePerson(persons, account.askingPersons)) {
-      throw new GivingError(
-        'FORBIDDEN',
-        'Somebody else must approve this, because you added a payout account.',
-        { account_id: account.id },
-      );
-    }
+    const details = { account_id: account.id };
+    await refuseTied(act, persons, { charityId, parties: account.askingPersons, details });
     const to = { isHolderAccepted: true };
     await moveAccount({ ...act, actor: null }, { charity, account, to, step: 'holder_accepted' });
   }

@@ -12,8 +12,8 @@ import {
 import { charityNotFound, GivingError, notFound, requireRow } from '../../domain/errors';
 import { payoutAccountUpdated } from '../../domain/payout-accounts/events';
 import { type NewsOf } from '../../letters/mails';
-import { type Act, type ActOf, type Mailing, type Sealing } from '../act';
-import { mailMembers } from '../mails/queue-mail';
+import { type Act, type ActOf, type Sealing } from '../act';
+import { mailChangeOfCharity } from '../mails/queue-mail';
 import { releaseCooledPayouts } from '../payouts/wake-payout';
 
 export interface AccountMove {
@@ -87,9 +87,9 @@ export function accountConflict({ id, status }: PayoutAccountRow): GivingError {
 export type Correction = NonNullable<NewsOf['payout_account_changed']['correction']>;
 export type HostedPayouts = NonNullable<NewsOf['payout_account_changed']['payouts']>;
 
-/** Mails every member of a charity about a change of a payout account, and says how to stop it. */
+/** Mails every member of a charity, and recent ones, about a change of a payout account, and says how to stop it. */
 export async function mailAccount(
-  act: Mailing,
+  act: Act & Sealing,
   {
     charity,
     account,
@@ -103,9 +103,9 @@ export async function mailAccount(
   },
 ): Promise<void> {
   const { id, kind, country, last4, status, askedBy, disabledReason, isHolderAccepted } = account;
-  await mailMembers(act, charity.id, {
-    kind: 'payout_account_changed',
-    news: {
+  await mailChangeOfCharity(act, {
+    ...{ kind: 'payout_account_changed', charityId: charity.id, of: 'account', id },
+    newsWith: (stop) => ({
       charityId: charity.id,
       charityName: charity.name,
       accountId: id,
@@ -119,6 +119,7 @@ export async function mailAccount(
       isHolderAccepted,
       correction,
       payouts,
-    },
+      stop,
+    }),
   });
 }

@@ -10,10 +10,9 @@ import {
 } from '../../db/queries/payouts/payouts';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
-import { sharePerson } from '../../domain/members/independence';
 import { APPROVAL_HOLD, type PayoutDecision, waitsForAccount } from '../../domain/payouts/payout';
 import { type ActOf } from '../act';
-import { requireIndependence } from '../members/independence';
+import { refuseTied, requireMayDecide } from '../ties/may-decide';
 import { lockMovable, movePayout, payoutConflict } from './state';
 import { tellMembers } from './audience';
 import { wakePayout } from './wake-payout';
@@ -26,15 +25,19 @@ export interface DecidedPayout {
 }
 
 /**
- * Holds a payout that has not left, releases a held one, or approves one that needs two operators. The operator who
- * released the payout cannot approve it, and neither can anybody who can use that operator's credential.
+ * Holds a payout that has not left, releases a held one, or approves one that needs two operators. Nobody approves it who
+ * is tied to the operator who released it.
  */
 export async function decidePayout(act: ActOf<Actor>, order: DecidedPayout): Promise<Payout> {
   const { tx, at, actor } = act;
   const { payoutId, decision, reason } = order;
   const payout = await lockDecidable(tx, order);
   const persons = await findPersons(tx, actor);
-  const decided = await storeDecision(tx, payout, CHANGES[decision](payout, { actor, persons, reason }));
+  const changes = CHANGES[decision](payout, { actor, persons, reason });
+  if (decision === 'approve') {
+    await refuseTied(act, persons, { charityId: payout.charityId, parties: payout.releasingPersons });
+  }
+  const decided = await storeDecision(tx, payout, changes);
   await recordAudit(tx, {
     action: `payout.${WORDS[decision]}`,
     actor,
@@ -98,17 +101,12 @@ const CHANGES: Record<PayoutDecision, (payout: Payout, decider: Decider) => Payo
     return { ...released, ...(payout.needsApproval ? STILL_HELD : LET_GO) };
   },
 
-  approve: (payout, { actor, persons }) => {
+  approve: (payout, { actor }) => {
     if (!payout.needsApproval) {
       throw payoutConflict(payout, 'The payout needs no second operator. Release it.');
     }
     if (payout.releasedBy === null) {
       throw payoutConflict(payout, 'One operator must release the payout before another approves it.');
-    }
-    if (sharePerson(persons, payout.releasingPersons)) {
-      const message =
-        'Another operator must approve this payout: you released it, or one of you issued the key of the other.';
-      throw new GivingError('FORBIDDEN', message);
     }
     return { ...LET_GO, approvedBy: actor.userId };
   },
@@ -124,6 +122,6 @@ export async function findPayoutToDecide(act: ActOf<Actor>, payoutId: string): P
   if (payout === undefined) throw notFound('payout');
   const { charityId, requestedBy } = payout;
   const parties = requestedBy === null ? [] : [requestedBy];
-  await requireIndependence(act, { charityId, parties });
+  await requireMayDecide(act, { charityId, parties });
   return payout;
 }

@@ -17,11 +17,11 @@ import {
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, requireRow } from '../../domain/errors';
 import { type DomainEvent } from '../../domain/events/event';
-import { sharePerson } from '../../domain/members/independence';
 import { differenceFound, differenceResolved } from '../../domain/reconciliation/events';
 import { type Difference, type ReconciliationSource } from '../../domain/reconciliation/item';
 import { computeQueueChanges } from '../../domain/reconciliation/lifecycle';
 import { type Act, type ActOf } from '../act';
+import { requireMayDecide } from '../ties/may-decide';
 
 export interface Found {
   source: ReconciliationSource;
@@ -69,8 +69,8 @@ export interface Resolution {
 }
 
 /**
- * The first call explains an open item. The second call, by another person, resolves it. Throws FORBIDDEN if one person
- * could have made both calls, and CONFLICT if the item is already resolved.
+ * The first call explains an open item. The second call, by an untied person, resolves it. Throws FORBIDDEN if one person
+ * could have made both calls, or the two are tied, and CONFLICT if the item is already resolved.
  */
 export async function resolveItem(
   act: ActOf<Pick<Actor, 'userId' | 'credentialId'>>,
@@ -79,17 +79,11 @@ export async function resolveItem(
   const { tx, at, actor } = act;
   const item = requireRow(await lockItem(tx, itemId), itemId);
   if (item.status === 'resolved') throw new GivingError('CONFLICT', 'The difference is already resolved.');
-  const persons = await findPersons(tx, actor);
   if (item.status === 'open') {
+    const persons = await findPersons(tx, actor);
     await saveExplanation(tx, itemId, { by: actor.userId, persons, reason, at });
   } else {
-    if (sharePerson(persons, item.explainingPersons)) {
-      throw new GivingError(
-        'FORBIDDEN',
-        'Another operator must confirm this. You explained the difference yourself, or the same person can use ' +
-          'both your key and the key of the operator who explained it.',
-      );
-    }
+    await requireMayDecide(act, { charityId: null, parties: item.explainingPersons });
     await saveResolution(tx, itemId, { by: actor.userId, reason, at });
     await announce(act, [differenceResolved(item, 'decided')]);
   }

@@ -9,8 +9,8 @@ import {
 import { type Verification } from '../../db/queries/verification/verifications';
 import { shiftByDays } from '../../domain/days';
 import { GivingError } from '../../domain/errors';
-import { independentSince } from '../../domain/members/independence';
 import { REFERENCE_DAYS, REFERENCES_PER_DAY, requireReferee } from '../../domain/references/reference';
+import { tiedSince } from '../../domain/ties/ties';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { newId } from '../../new-id';
 import { type Act, type Sealing } from '../act';
@@ -64,7 +64,7 @@ async function requireMayBeAsked(
   { id: verificationId, entityId: charityId }: Verification,
   { email, by: { persons }, accountId }: Pick<NewReferee, 'email' | 'by' | 'accountId'>,
 ): Promise<void> {
-  const since = independentSince(at);
+  const since = tiedSince(at);
   requireReferee({
     email,
     named: (await listReferences(tx, verificationId)).map((reference) => reference.email),

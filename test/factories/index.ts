@@ -1,6 +1,6 @@
 /** Makes rows with sensible values; each factory makes the parents it needs. */
 import { hashKey, keyPrefix, newApiKey } from '../../gateways/secrets/tokens';
-import { type Database } from '../../db/database';
+import { type Database, selectRows } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { type Actor } from '../../domain/access/actor';
 import { insertApiKey } from '../../db/queries/access/api-keys';
@@ -33,12 +33,8 @@ export type ActorOptions = Partial<
 export async function buildActor(db: Database, options: ActorOptions = {}): Promise<BuiltActor> {
   const plan = options.plan ?? 'enterprise';
   const isOperator = options.isOperator ?? false;
-  const accountId = await insertAccount(db, {
-    name: 'Test account',
-    kind: isOperator ? 'platform' : 'personal',
-    plan,
-    hourlyLimit: plan === 'enterprise' ? (options.hourlyLimit ?? 1_000_000) : null,
-  });
+  const hourlyLimit = plan === 'enterprise' ? (options.hourlyLimit ?? 1_000_000) : null;
+  const accountId = await buildAccount(db, { plan, hourlyLimit, isOperator });
   const userId = newId('user');
   await insertUser(db, {
     id: userId,
@@ -65,6 +61,22 @@ export async function buildActor(db: Database, options: ActorOptions = {}): Prom
   });
   if (options.memberOf !== undefined) await addMember(db, options.memberOf, userId, new Date());
   return { key, accountId, userId };
+}
+
+/** The first operator is in the platform's account. Others are not, because people of one account are tied. */
+async function buildAccount(
+  db: Database,
+  { plan, hourlyLimit, isOperator }: Pick<Actor, 'plan' | 'hourlyLimit' | 'isOperator'>,
+): Promise<string> {
+  const account = { name: 'Test account', plan, hourlyLimit };
+  if (!isOperator) return insertAccount(db, { ...account, kind: 'personal' });
+  const [made] = await selectRows<{ id: string }>(
+    db,
+    `INSERT INTO accounts (id, name, kind, plan, hourly_limit) VALUES ($1, $2, 'platform', $3, $4)
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [newId('account'), account.name, plan, hourlyLimit],
+  );
+  return made?.id ?? (await insertAccount(db, { ...account, kind: 'personal' }));
 }
 
 /** A listed charity. */

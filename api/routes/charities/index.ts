@@ -108,8 +108,9 @@ export const charityRoutes = routes('Charities', {
   confirmCharityChange: route('POST /v1/charities/{charity_id}/changes/{change_id}/confirm', {
     summary: 'Confirm a change of name, EIN, location or wallet address',
     description:
-      'For operators, and for members who joined at least 30 days ago. The person who asked for the change may not confirm it. Neither may ' +
-      'a member whom they invited, or a key that they issued. The confirmation starts the cooling-off, and every member gets a mail.',
+      'For operators, and among members for two who joined at least 30 days ago and hold a verification from `standard` up, with ' +
+      'different identity documents. Nobody confirms who is tied to the person who asked. The confirmation starts the cooling-off, ' +
+      'and every member gets a mail.',
     ...ofChanges,
     success: {
       status: 200,

@@ -31,7 +31,7 @@ import { requireOperator } from '../../access/resource';
 import { CATEGORIES } from '../../../domain/imports/categories';
 import { subCategoriesOf } from '../../../domain/imports/causes';
 import { recordMention } from '../../../operations/discovery/record-mention';
-import { requireIndependence } from '../../../operations/members/independence';
+import { requireMayDecide } from '../../../operations/ties/may-decide';
 
 /** Loads at most this many verified and this many trending candidates. */
 const POOL = 100;
@@ -127,7 +127,7 @@ export const discoveryRoutes = routes('Discovery', {
     errors: ['FORBIDDEN', 'INVALID_CHARITY'],
     async handle({ act, body, actor, now }) {
       requireOperator(actor, 'Only operators may report signals.');
-      if (body.charity_id !== undefined) await requireIndependence(act, { charityId: body.charity_id });
+      if (body.charity_id !== undefined) await requireMayDecide(act, { charityId: body.charity_id });
       const { id } = await recordMention(act, {
         kind: body.kind,
         charityId: body.charity_id ?? null,

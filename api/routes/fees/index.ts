@@ -31,7 +31,7 @@ import { presentTermsWithHistory } from './present';
 import { termsSchema, type TermsRequest, termsChangesSchema } from './terms-schema';
 import { toPpm } from '../../../domain/fees/rate';
 import { type TermsChanges, updateFeeTerms } from '../../../operations/fees/update-terms';
-import { requireIndependence } from '../../../operations/members/independence';
+import { requireMayDecide } from '../../../operations/ties/may-decide';
 
 export const feeRoutes = routes('Fees', {
   calculateFees: route('POST /api/v1/fees/calculate', {
@@ -163,7 +163,7 @@ export const feeRoutes = routes('Fees', {
     async handle(request) {
       const { act, db, params, body, actor } = request;
       requireOperator(actor, 'Only operators may change fee terms.');
-      await requireIndependence(act, { charityId: params.organization_id });
+      await requireMayDecide(act, { charityId: params.organization_id });
       await updateFeeTerms(act, {
         charityId: params.organization_id,
         changes: changesOf(body),

@@ -38,7 +38,7 @@ import { presentFullProof } from '../../presenters/receipt-proof';
 import { loadLaterProofs, loadLeafProof } from '../receipt-log/load';
 import { donationProofSchema } from '../receipt-log/schema';
 import { usersOf, actsFor } from '../../access/acts-for';
-import { requireIndependence } from '../../../operations/members/independence';
+import { requireMayDecide } from '../../../operations/ties/may-decide';
 import { redirectGift } from '../../../operations/gifts/redirect-gift';
 import { redirectRequestSchema, unclaimedGiftListSchema } from './unclaimed-schema';
 import { pageQuery } from '../../fields';
@@ -189,7 +189,7 @@ export const giftRoutes = routes('Donations', {
       const toCharityId = body.charity_id;
       const chooser = actsFor(actor, donorUserId) ? 'donor' : 'operator';
       if (chooser === 'operator') {
-        await requireIndependence(act, { charityId: toCharityId, parties: [donorUserId] });
+        await requireMayDecide(act, { charityId: toCharityId, parties: [donorUserId] });
       }
       const { environment } = config;
       const order = {

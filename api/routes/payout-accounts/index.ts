@@ -95,8 +95,8 @@ export const payoutAccountRoutes = routes('Payout accounts', {
   confirmPayoutAccount: route('POST /v1/charities/{charity_id}/payout-accounts/{account_id}/confirm', {
     summary: 'Confirm a payout account',
     description:
-      'For operators, and for members who joined at least 30 days ago. The person who asked may not confirm. Neither may ' +
-      'a member whom they invited, or a key that they issued. In production a person confirms, not an API key.',
+      'For operators, and among members for two who joined at least 30 days ago and hold a verification from `standard` up, with ' +
+      'different identity documents. Nobody confirms who is tied to the person who asked. In production a person confirms, not an API key.',
     ...guarded,
     success: {
       status: 200,

@@ -6,7 +6,7 @@ import { listEvidence } from '../../../db/queries/verification/evidence';
 import { type Verification } from '../../../db/queries/verification/verifications';
 import { type IdentityLink } from '../../../gateways/verification/identity-vendor';
 import { isStaff } from '../../access/resource';
-import { isAnyRelated, mayReadEvidence } from '../../access/verification';
+import { mayReviewAs, mayReadEvidence } from '../../access/verification';
 import { presentVerification } from '../../presenters/verification';
 import { presentWorkflow } from '../../presenters/workflow';
 import { type RouteRequest } from '../../route';
@@ -37,5 +37,5 @@ export async function presentRecord(
 
 /** Returns false for a reviewer with a tie to the organization, who must not read the answers of its referees. */
 async function isIndependent({ db, actor, now }: Reading, verification: Verification): Promise<boolean> {
-  return !(await isAnyRelated(db, verification, await findPersons(db, actor), now));
+  return mayReviewAs({ tx: db, at: now }, verification, await findPersons(db, actor));
 }

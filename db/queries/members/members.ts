@@ -62,23 +62,6 @@ export async function findJoinedAt(
   return (await find(db, charityMembers, { charityId, userId }))?.createdAt;
 }
 
-/** Returns true if user `byUserId` invited or added user `userId` to a charity. */
-export async function hasBroughtMember(
-  db: Database,
-  { charityId, byUserId, userId }: { charityId: string; byUserId: string; userId: string },
-): Promise<boolean> {
-  const rows = await selectRows(
-    db,
-    `SELECT 1 FROM charity_invitations WHERE charity_id = $1 AND invited_by = $2 AND accepted_by = $3
-     UNION ALL
-     SELECT 1 FROM audit_log
-     WHERE subject_id = $1 AND action = 'charity_member.added' AND actor_user_id = $2 AND details->>'user_id' = $3
-     LIMIT 1`,
-    [charityId, byUserId, userId],
-  );
-  return rows.length > 0;
-}
-
 /** Makes a user a member of a charity. Idempotent. */
 export async function addMember(tx: Database, charityId: string, userId: string, at: Date): Promise<void> {
   await runStatement(

@@ -73,17 +73,13 @@ export async function listInsiderAddresses(
   return rows.map(({ email }) => email);
 }
 
-/** Returns true if one of the persons is a referee of a verification. */
-export async function isReferee(
-  db: Database,
-  verificationId: string,
-  persons: readonly string[],
-): Promise<boolean> {
-  const rows = await selectRows(
+/** Lists the users who have the address of a referee of a verification. */
+export async function listRefereeUsers(db: Database, verificationId: string): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
     db,
-    `SELECT 1 FROM verification_references r JOIN user_logins l ON l.email = r.email
-     WHERE r.verification_id = $1 AND l.user_id = ANY($2) LIMIT 1`,
-    [verificationId, persons],
+    `SELECT l.user_id AS id FROM verification_references r JOIN user_logins l ON l.email = r.email
+     WHERE r.verification_id = $1`,
+    [verificationId],
   );
-  return rows.length > 0;
+  return rows.map(({ id }) => id);
 }

@@ -1,14 +1,10 @@
 import { STEPS_OF_APPLICANT } from '../../../domain/verification/approvals';
 import { type Database } from '../../database';
-import { find } from '../../rows';
+import { list } from '../../rows';
 import { verificationHistory } from '../../tables/verification';
 
-/** Returns true if one of the persons acted for the entity in a verification. */
-export async function isApplicant(
-  db: Database,
-  verificationId: string,
-  persons: readonly string[],
-): Promise<boolean> {
-  const step = { verificationId, actorId: [...persons], happening: [...STEPS_OF_APPLICANT] };
-  return (await find(db, verificationHistory, step)) !== undefined;
+/** Lists the users who acted for the entity in a verification. */
+export async function listApplicants(db: Database, verificationId: string): Promise<string[]> {
+  const steps = await list(db, verificationHistory, { verificationId, happening: [...STEPS_OF_APPLICANT] });
+  return steps.flatMap(({ actorId }) => actorId ?? []);
 }

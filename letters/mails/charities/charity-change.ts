@@ -1,6 +1,7 @@
 /** Tells every member of a charity about a change of its name, EIN, address or wallet. */
 import { type ChangeStatus, type GuardedField } from '../../../domain/charities/changes';
 import { type Mail } from '../mail';
+import { stopLink } from '../members/stop-link';
 
 interface News {
   charityId: string;
@@ -12,6 +13,8 @@ interface News {
   askedBy: string;
   /** ISO 8601; null until somebody confirms the change. */
   effectiveAt: string | null;
+  /** Set for a former member: the link that stops the change, and until when the reader may use it (ISO 8601). */
+  stop: { token: string; until: string } | null;
 }
 
 /** No page shows changes of a charity, so the mail links the rules with the calls. */
@@ -29,21 +32,27 @@ export const charityChange: Mail<News> = {
     status: 'pending_confirmation',
     askedBy: 'user_01m7zrgg3w0dvw7sakaks4a7hc',
     effectiveAt: null,
+    stop: null,
   },
-  write: ({ charityId, charityName, changeId, field, newValue, status, askedBy, effectiveAt }, { print }) => {
+  write: (news, { print }) => {
+    const { charityId, charityName, changeId, field, newValue, status, askedBy, effectiveAt, stop } = news;
     const isOpen = OPEN.includes(status);
     const label =
       status === 'pending_confirmation' ? 'charity_change.readConfirm' : 'charity_change.readStop';
     return {
       subject: `charity_change.subject.${field}`,
-      values: { charityId, charityName, changeId, newValue, askedBy, effectiveAt: print.time(effectiveAt) },
+      values: {
+        ...{ charityId, charityName, changeId, newValue, askedBy },
+        effectiveAt: print.time(effectiveAt),
+        until: print.time(stop?.until ?? null),
+      },
       paragraphs: [
         'line.charity',
         `charity_change.value.${field}`,
         `charity_change.status.${status}`,
-        isOpen && 'charity_change.stop',
+        isOpen && (stop === null ? 'charity_change.stop' : 'line.formerMember'),
       ],
-      links: [isOpen && { label, path: RULES_PATH }],
+      links: [isOpen && (stop === null ? { label, path: RULES_PATH } : stopLink(stop))],
     };
   },
 };

@@ -5,7 +5,8 @@ import {
   type DisabledReason,
   REFUSABLE_ACCOUNTS,
 } from '../../../domain/payout-accounts/account';
-import { type Mail, type Sentence } from '../mail';
+import { type Link, type Mail, type Sentence } from '../mail';
+import { stopLink } from '../members/stop-link';
 
 interface News {
   charityId: string;
@@ -24,6 +25,8 @@ interface News {
   payouts: 'enabled' | 'disabled' | null;
   /** Set if the bank corrected the account's numbers: the bank's code, and the last four characters before. */
   correction: { code: string; meaning: string; last4Before: string } | null;
+  /** Set for a former member: the link that stops the account, and until when the reader may use it (ISO 8601). */
+  stop: { token: string; until: string } | null;
 }
 
 /** No page shows payout accounts, so the mail links the rules with the calls. */
@@ -44,9 +47,11 @@ export const payoutAccountChanged: Mail<News> = {
     isHolderAccepted: false,
     correction: null,
     payouts: null,
+    stop: null,
   },
   write: (news, { print }) => {
-    const { charityId, charityName, accountId, kind, country, last4, status, askedBy, correction } = news;
+    const { charityId, charityName, accountId, kind, country, last4, status, askedBy, correction, stop } = news;
+    const isOpen = REFUSABLE_ACCOUNTS.includes(status);
     return {
       subject: 'payout_account_changed.subject',
       values: {
@@ -57,6 +62,7 @@ export const payoutAccountChanged: Mail<News> = {
         last4,
         askedBy,
         effectiveAt: print.time(news.effectiveAt),
+        until: print.time(stop?.until ?? null),
         code: correction === null ? null : correction.code,
         meaning: correction === null ? null : correction.meaning,
         last4Before: correction === null ? null : correction.last4Before,
@@ -66,13 +72,19 @@ export const payoutAccountChanged: Mail<News> = {
         `payout_account_changed.account.${kind}`,
         happeningIn(news),
         !news.isHolderAccepted && status !== 'disabled' && 'payout_account_changed.holder',
-        REFUSABLE_ACCOUNTS.includes(status) && 'payout_account_changed.stop',
-        status === 'active' && 'payout_account_changed.remove',
+        isOpen && (stop === null ? 'payout_account_changed.stop' : 'line.formerMember'),
+        status === 'active' && stop === null && 'payout_account_changed.remove',
       ],
-      links: [status !== 'disabled' && { label: `payout_account_changed.read.${status}`, path: RULES_PATH }],
+      links: [linkOf(news)],
     };
   },
 };
+
+function linkOf({ status, stop }: News): Link | false {
+  if (status === 'disabled') return false;
+  if (stop === null) return { label: `payout_account_changed.read.${status}`, path: RULES_PATH };
+  return REFUSABLE_ACCOUNTS.includes(status) && stopLink(stop);
+}
 
 function happeningIn({ correction, payouts, status, disabledReason }: News): Sentence {
   if (correction !== null) return 'payout_account_changed.corrected';

@@ -51,6 +51,8 @@ const OPEN_PAGES: Record<string, string> = {
   'GET /account/register': 'creates an account whose address must be confirmed, and tells nobody',
   'POST /account/register': 'creates an account whose address must be confirmed, and tells nobody',
   'GET /account/register.js': PUBLIC_FILE,
+  'GET /account/stop-change': LINK,
+  'POST /account/stop-change': LINK,
   'GET /account/confirm': LINK,
   'POST /account/confirm': LINK,
   'GET /account/payouts': 'says to everybody that Stripe has sent them back',

@@ -2,11 +2,10 @@
 import { createActivities } from '../../../activities';
 import { selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { addMember } from '../../../db/queries/members/members';
-import { DAY_MS } from '../../../domain/days';
 import { readConfig } from '../../../config';
 import { createGateways, type Gateways } from '../../../gateways';
 import { type Person, type Reply, startApi, type TestApi, type WireError } from '../../support/api';
+import { joinLongAgo } from '../../factories/people';
 import { buildVerifiedCharity } from '../../factories/verified-charity';
 
 interface WireChange {
@@ -34,7 +33,7 @@ export const NEW_WALLET = '0x8617E340B3D01FA5F11F306F4090FD50E238070D';
 export interface World {
   api: TestApi;
   gateways: Gateways;
-  /** A charity with two members of long standing. */
+  /** A charity with two members who may confirm for each other. */
   build(changes?: Partial<Charity>): Promise<{ charity: Charity; asker: Person; second: Person }>;
   joinLongAgo(charityId: string, userId: string): Promise<void>;
   edit(charityId: string, body: object, key: string): Promise<Reply<WireCharity & WireError>>;
@@ -76,8 +75,7 @@ export async function startWorld(settings: Record<string, string> = {}): Promise
       for (const { userId } of [asker, second]) await world.joinLongAgo(charity.id, userId);
       return { charity, asker, second };
     },
-    joinLongAgo: (charityId, userId) =>
-      addMember(api.db, charityId, userId, new Date(Date.now() - 31 * DAY_MS)),
+    joinLongAgo: (charityId, userId) => joinLongAgo(api.db, charityId, userId),
     edit: (charityId, body, key) => api.call('PATCH', `/v1/charities/${charityId}`, { key, body }),
     act: (charityId, changeId, step, key) =>
       api.call('POST', `/v1/charities/${charityId}/changes/${changeId}/${step}`, {

@@ -57,12 +57,15 @@ it('neither a key of the operator who asked nor the member confirms it', async (
   const { id } = await buildCharity(api.db);
   const helper = await buildActor(api.db, { isOperator: true });
   await add(operator, id, helper.userId);
-  const issued = await api.call<{ key: string }>('POST', `/v1/users/${other.userId}/api-keys`, {
+  const keyed = await buildActor(api.db, { isOperator: true });
+  const issued = await api.call<{ key: string }>('POST', `/v1/users/${keyed.userId}/api-keys`, {
     key: operator.key,
     body: { name: 'a', scopes: ['charities:write'] },
   });
   expect((await confirm(issued.body.key, id, helper.userId)).status).toBe(403);
   expect((await confirm(helper.key, id, helper.userId)).status).toBe(403);
+  // The key ties the operator to whom it was issued, with every other key too.
+  expect((await confirm(keyed.key, id, helper.userId)).status).toBe(403);
   expect((await confirm(other.key, id, helper.userId)).status).toBe(200);
 });
 

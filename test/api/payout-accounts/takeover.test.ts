@@ -7,6 +7,7 @@ import { addMember } from '../../../db/queries/members/members';
 import { shiftByDays } from '../../../domain/days';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { buildActor, type BuiltActor } from '../../factories';
+import { verifyPerson } from '../../factories/people';
 import { buildPerson, readInvitationToken, readMails } from '../../support/oauth';
 import { buildKey } from '../access/cast';
 import { type AccountWorld, startAccountWorld, US_ACCOUNT } from './world';
@@ -89,11 +90,9 @@ it('4. nor does the accomplice after 30 days of membership', async () => {
     { userId: accomplice.userId },
     { createdAt: shiftByDays(new Date(), -40) },
   );
+  await verifyPerson(world.api.db, accomplice.userId);
   const { status, body } = await world.step(charity.id, badAccount, 'confirm', accomplice.key);
-  expect([status, body.error.message]).toEqual([
-    403,
-    'Somebody else must confirm this: the person who asked for it invited you.',
-  ]);
+  expect([status, body.error.details]).toEqual([403, { reason: 'not_independent' }]);
 });
 
 it('5. the charity is still paid to its own account alone', async () => {

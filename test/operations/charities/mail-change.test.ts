@@ -31,7 +31,7 @@ it.each([
     approvedAt: null,
     endedAt: null,
   };
-  await mailChange({ tx: test.db, secrets: means.secrets }, { charity, change });
+  await mailChange({ tx: test.db, at: new Date(), secrets: means.secrets }, { charity, change });
   const [mail] = await readNewestMails(test.db, 1);
   expect(mail?.text.split('\n')).toContainEqual(expect.stringMatching(new RegExp(`: ${text}$`)));
 });

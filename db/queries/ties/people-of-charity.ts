@@ -1,0 +1,34 @@
+/** Finds out what a person must be to confirm changes of a charity. */
+import { type Database, selectRows } from '../../database';
+
+export interface PeopleQuery {
+  charityId: string;
+  users: readonly string[];
+  /** A later member does not count. */
+  joinedBy: Date;
+}
+
+/** Lists the users who are members of long standing and hold a person verification from `standard` up. */
+export async function listPeopleOfCharity(
+  db: Database,
+  { charityId, users, joinedBy }: PeopleQuery,
+): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT m.user_id AS id FROM charity_members m
+     WHERE m.charity_id = $1 AND m.user_id = ANY($2) AND m.created_at <= $3 AND EXISTS (
+       SELECT FROM verifications v WHERE v.user_id = m.user_id AND v.in_force AND v.level <> 'basic'
+     )`,
+    [charityId, [...users], joinedBy],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns true if both users ever sent the same file as their identity document. */
+export async function shareIdentityDocument(db: Database, one: string, other: string): Promise<boolean> {
+  const documents = (user: string) =>
+    `SELECT d.sha256 FROM verifications v JOIN verification_documents d ON d.verification_id = v.id
+     WHERE v.user_id = ${user} AND d.type = 'government_id' AND d.sha256 IS NOT NULL`;
+  const rows = await selectRows(db, `${documents('$1')} INTERSECT ${documents('$2')} LIMIT 1`, [one, other]);
+  return rows.length > 0;
+}
