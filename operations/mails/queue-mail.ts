@@ -55,7 +55,7 @@ export async function mailChangeOfCharity<Kind extends ChangeKind>(
   for (const { userId, leftAt, ...reader } of await listFormerReaders(act.tx, charityId, leftSince(act.at))) {
     const token = stopToken(act.secrets, { ...change, userId });
     const stop = { token, until: mayStopUntil(leftAt).toISOString() };
-    await sendSecurityMail(act, { kind, news: newsWith(stop), reader });
+    await queueSecurityMail(act, { kind, news: newsWith(stop), reader });
   }
 }
 
