@@ -1,7 +1,6 @@
 /** Reads the sign-in for the account's pages from the authorization server's own session. */
 import { randomBytes } from 'node:crypto';
 import { type Context } from 'koa';
-import { findUser } from '../../db/queries/access/accounts';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { amrOf, type FactorKind } from '../../domain/factors/factors';
 import { ACR, isFreshSignIn } from '../../domain/access/step-up';
@@ -10,7 +9,6 @@ import { seeOther } from './see-other';
 import { type PagesEnvironment } from './page-routes';
 import { factorOwner, type PageOwner } from './second-factors';
 import { noteSignedIn } from './signed-in';
-import { speakLike } from './language';
 
 /** Returns the user of a sign-in in the last 10 minutes. A user with a second factor must have used it. */
 export async function findRecentUser(
@@ -25,20 +23,6 @@ export async function findRecentUser(
   return (await isSignedInFully(environment, context, { accountId, acr })) ? owner : undefined;
 }
 
-/**
- * Returns the user of the browser's session, even if the sign-in is old. A user with a second factor must
- * have used it.
- */
-async function findSignedInUser(
-  environment: PagesEnvironment,
-  context: Context,
-): Promise<string | undefined> {
-  const provider = await environment.identity.providerFor(context);
-  const { accountId, acr } = await provider.Session.get(context);
-  if (accountId === undefined) return undefined;
-  return (await isSignedInFully(environment, context, { accountId, acr })) ? accountId : undefined;
-}
-
 /** Returns true unless the user has a second factor and did not use it. Then the bar above the page offers the sign-out. */
 async function isSignedInFully(
   { dependencies: { db } }: PagesEnvironment,
@@ -48,23 +32,6 @@ async function isSignedInFully(
   if (acr !== ACR.secondFactor && (await hasFactors(db, accountId))) return false;
   noteSignedIn(context);
   return true;
-}
-
-/** Runs the handler for the signed-in user. Sends anybody else to the sign-in, which returns to the page at `path`. */
-export async function withSignedInUser(
-  environment: PagesEnvironment,
-  context: Context,
-  path: SignInReturn,
-  handle: (userId: string) => Promise<void>,
-): Promise<void> {
-  const userId = await findSignedInUser(environment, context);
-  if (userId === undefined) {
-    askForSignIn(environment, context, path);
-    return;
-  }
-  const user = await findUser(environment.dependencies.db, userId);
-  if (user !== undefined) speakLike(context, user);
-  await handle(userId);
 }
 
 /**
