@@ -1,7 +1,6 @@
 /** Reads the sign-in for the account's pages from the authorization server's own session. */
 import { randomBytes } from 'node:crypto';
 import { type Context } from 'koa';
-import { findLoginByUser } from '../../db/queries/access/logins';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { amrOf, type FactorKind } from '../../domain/factors/factors';
 import { ACR, isFreshSignIn } from '../../domain/access/step-up';
@@ -10,7 +9,6 @@ import { seeOther } from './see-other';
 import { type PagesEnvironment } from './page-routes';
 import { factorOwner, type PageOwner } from './second-factors';
 import { noteSignedIn } from './signed-in';
-import { speakLike } from './language';
 
 /** Returns the user of a sign-in in the last 10 minutes. A user with a second factor must have used it. */
 export async function findRecentUser(
@@ -27,46 +25,12 @@ export async function findRecentUser(
   return owner;
 }
 
-/**
- * Returns the user of the browser's session, even if the sign-in is old. A user with a second factor must
- * have used it.
- */
-async function findSignedInUser(
-  environment: PagesEnvironment,
-  context: Context,
-): Promise<string | undefined> {
-  const provider = await environment.identity.providerFor(context);
-  const { accountId, acr } = await provider.Session.get(context);
-  if (accountId === undefined) return undefined;
-  return (await isSignedInFully(environment, { accountId, acr })) ? accountId : undefined;
-}
-
 /** Returns true unless the user has a second factor and did not use it. */
 async function isSignedInFully(
   { dependencies: { db } }: PagesEnvironment,
   { accountId, acr }: { accountId: string; acr: string | undefined },
 ): Promise<boolean> {
   return acr === ACR.secondFactor || !(await hasFactors(db, accountId));
-}
-
-/** Runs the handler for the signed-in user. Sends anybody else to the sign-in, which returns to the page at `path`. */
-export async function withSignedInUser(
-  environment: PagesEnvironment,
-  context: Context,
-  path: SignInReturn,
-  handle: (userId: string) => Promise<void>,
-): Promise<void> {
-  const userId = await findSignedInUser(environment, context);
-  if (userId === undefined) {
-    askForSignIn(environment, context, path);
-    return;
-  }
-  const login = await findLoginByUser(environment.dependencies.db, userId);
-  if (login !== undefined) {
-    speakLike(context, login);
-    noteSignedIn(context, login);
-  }
-  await handle(userId);
 }
 
 /**
