@@ -7,11 +7,3 @@ export function readForm<S extends z.ZodType>(schema: S, fields: Record<string, 
   const [parsed] = validateParts([{ schema, value: fields, name: 'form' }]);
   return parsed as z.output<S>;
 }
-
-/** Returns the lines of a text area that are not empty. */
-export function linesOf(text = ''): string[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}

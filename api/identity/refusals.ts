@@ -1,6 +1,5 @@
 /** Says why a form was refused. Chooses the words by code and field, because the messages of the API are English. */
 import { type ErrorCode, type FaultCode, type FieldFault, type GivingError } from '../../domain/errors';
-import { linesOf } from './form-fields';
 import { type Form } from './forms';
 import { isKey, type Key, type Say } from './language';
 
@@ -8,7 +7,7 @@ import { isKey, type Key, type Say } from './language';
 export interface RefusalWords {
   /** The fields that can show a fault. The faults of all other fields belong to the whole form. */
   fields: readonly string[];
-  /** Words for faults that need more than the words of their code, by `<field> <code>`. `documents.*` is a line. */
+  /** Words for faults that need more than the words of their code, by `<field> <code>`. */
   faults: Partial<Record<string, Key>>;
   /** Words for errors that have neither faults nor a known `details.reason`, by code. */
   errors: Partial<Record<ErrorCode, Key>>;
@@ -42,32 +41,15 @@ const FAULTS: Record<FaultCode, Key> = {
 /** Explains a refusal to a page that shows the form again. */
 export function explainRefusal(say: Say, error: GivingError, form: Form, words: RefusalWords): Refusal {
   const faults: Refusal['faults'] = {};
-  for (const fault of faultsOf(error)) {
-    const [field = ''] = fault.field.split('.');
-    if (words.fields.includes(field)) faults[field] ??= sayFault(say, fault, { form, words });
+  const { fields = [] } = error.details as { fields?: FieldFault[] };
+  for (const { field, code, limit = '' } of fields) {
+    if (!words.fields.includes(field)) continue;
+    faults[field] ??= say(words.faults[`${field} ${code}`] ?? FAULTS[code], { limit });
   }
   const isMarked = Object.keys(faults).length > 0;
   return { form, faults, fault: isMarked ? say('checkFields') : sayError(say, error, words.errors) };
 }
 
-/** Treats the charity that an API path names as a field, because people type it into one. */
-function faultsOf({ code, message, details }: GivingError): FieldFault[] {
-  if (code === 'CHARITY_NOT_FOUND') return [{ field: 'charity', code: 'not_found', message }];
-  return (details as { fields?: FieldFault[] }).fields ?? [];
-}
-
-/** Quotes the wrong line of a list. */
-function sayFault(
-  say: Say,
-  { field: path, code, limit = '' }: FieldFault,
-  { form, words }: { form: Form; words: RefusalWords },
-): string {
-  const [field = '', index] = path.split('.');
-  const place = index === undefined ? field : `${field}.*`;
-  const fault = say(words.faults[`${place} ${code}`] ?? FAULTS[code], { limit });
-  if (index === undefined) return fault;
-  return say('faultOfLine', { line: linesOf(form[field])[Number(index)] ?? '', fault });
-}
 
 /** Says why something failed as a whole, by `details.reason` or else by code. */
 export function sayError(

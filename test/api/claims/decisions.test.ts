@@ -101,7 +101,7 @@ it('a claimant never decides, two independent people do, and the rival is denied
   expect((await approve(second)).status).toBe('approved');
   expect(await refusal(approve(second))).toBe('409 CONFLICT');
   expect(await read(rival, rivalId)).toMatchObject({ status: 'denied', reason: RIVAL_APPROVED });
-  const { members } = await claimant.client.members.list(charity.id);
+  const { members } = await claimant.client.charityMembers.list(charity.id);
   expect(members.map(({ name }) => name)).toEqual(['Grace']);
 });
 

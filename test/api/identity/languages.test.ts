@@ -136,23 +136,6 @@ it('has no text that cannot be translated', async () => {
   expectTranslated(seen, [email, 'Giving App', 'app.example', 'River Fund', 'Giving Platform']);
 });
 
-/** Opens pages and sends forms in the pseudo-language, and keeps every page that it saw. */
-async function enter(email: string, path: string) {
-  const browser = speaking('en-XA');
-  const seen: Visit[] = [];
-  const keep = async (page: Promise<Visit>) => {
-    seen.push(await page);
-    return page;
-  };
-  await keep(browser.send(await browser.open(path), '/sign-in', { email, password: PASSWORD }));
-  return {
-    seen,
-    open: (to: string) => keep(browser.open(to)),
-    send: (page: Visit, action: string, fields: Record<string, string>) =>
-      keep(browser.send(page, action, fields)),
-  };
-}
-
 it('the form for referees has no such text, and speaks the language of the referee', async () => {
   const path = await askReferee(api.db, 'es');
   expect(titleOf(await speaking('de').open(path))).toBe('Referencia para River Fund');
