@@ -481,11 +481,11 @@ export class CharitiesResource {
   }
 
   /**
-   * Confirm a change of name, EIN, location or wallet address. For operators, and for members who joined at
-   * least 30 days ago. The person who asked for the change may not confirm it. Neither may a member whom they
-   * invited, or a key that they issued. The confirmation starts the cooling-off, and every member gets a
-   * mail. Needs the scope `charities:write`. The call needs an API key, or a sign-in on the platform's own
-   * pages in the last 10 minutes.
+   * Confirm a change of name, EIN, location or wallet address. For operators, and among members for two who
+   * joined at least 30 days ago and hold a verification from `standard` up, with different identity
+   * documents. Nobody confirms who is tied to the person who asked. The confirmation starts the cooling-off,
+   * and every member gets a mail. Needs the scope `charities:write`. The call needs an API key, or a sign-in
+   * on the platform's own pages in the last 10 minutes.
    */
   confirmChange(charityId: string, changeId: string, options?: CreateOptions): Promise<CharityChange> {
     return this.#engine.send({ method: 'POST', path: path`/v1/charities/${charityId}/changes/${changeId}/confirm` }, options);
@@ -1397,10 +1397,10 @@ export class PayoutAccountsResource {
   }
 
   /**
-   * Confirm a payout account. For operators, and for members who joined at least 30 days ago. The person who
-   * asked may not confirm. Neither may a member whom they invited, or a key that they issued. In production a
-   * person confirms, not an API key. Needs the scope `payouts:manage`. The call needs an API key, or a
-   * sign-in on the platform's own pages in the last 10 minutes.
+   * Confirm a payout account. For operators, and among members for two who joined at least 30 days ago and
+   * hold a verification from `standard` up, with different identity documents. Nobody confirms who is tied to
+   * the person who asked. In production a person confirms, not an API key. Needs the scope `payouts:manage`.
+   * The call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
   confirm(charityId: string, accountId: string, options?: CreateOptions): Promise<PayoutAccount> {
     return this.#engine.send({ method: 'POST', path: path`/v1/charities/${charityId}/payout-accounts/${accountId}/confirm` }, options);

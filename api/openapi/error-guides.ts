@@ -129,7 +129,7 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
   },
   FORBIDDEN: {
     not_independent:
-      'You, or somebody who can use your key, asked for this, decided it before or gains by it, or are tied to somebody who did, or to the charity. Somebody else must decide.',
+      'You, or somebody who can use your key, took part in this, or are tied to the charity or to somebody who took part. Somebody else must decide.',
   },
   CONFLICT: {
     plan_not_begun:

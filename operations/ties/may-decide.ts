@@ -67,6 +67,6 @@ export async function findTied(
 /** Builds the error for somebody who is tied to a party or to the charity. */
 export function notIndependent(details: Record<string, unknown> = {}): GivingError {
   const message =
-    'Somebody independent must do this. You, or somebody who can use your key, took part in it or gains by it, or are tied to somebody who did, or to the charity.';
+    'Somebody independent must do this: you, or somebody who can use your key, took part in it, or are tied to the charity or to somebody who took part.';
   return new GivingError('FORBIDDEN', message, { ...details, reason: 'not_independent' });
 }

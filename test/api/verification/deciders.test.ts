@@ -11,7 +11,7 @@ import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { sizeOf } from '../../support/large';
 import { readInvitationToken } from '../../support/oauth';
-import { outcomes, refusal } from '../../support/refusal';
+import { outcomes, refusal, refusalDetails } from '../../support/refusal';
 
 const NEW_KEY: ApiKeyRequest = {
   name: 'another',
@@ -287,31 +287,42 @@ describe('a key also counts as the person who issued it', () => {
     const cheat = await api.person({ isReviewer: true, isOperator: true });
     const { id } = await cheat.client.charities.create({ name: 'Mine' });
     await apply(cheat, id);
-    const issued = await issue(cheat, reviewer);
+    const keyed = await api.person({ isReviewer: true });
+    const issued = await issue(cheat, keyed);
     await expectNoDecision(issued, id);
     const made = await issued.client.apiKeys.create(NEW_KEY);
     await expectNoDecision(deciderOf(made.key), id);
-    const rotated = await reviewer.client.apiKeys.rotate(made.key_id);
+    const rotated = await keyed.client.apiKeys.rotate(made.key_id);
     await expectNoDecision(deciderOf(rotated.key), id);
+    // The issued key ties the two people, so that no other key of theirs decides either.
+    await expectNoDecision(keyed, id);
     await moveTo(id, 'compliance_check', 'in_review', false);
     await review(reviewer, id, 'approve');
   });
 
   it('two keys with one issuer, or the issuer and their key, are one decider', async () => {
     const { id } = await applied();
-    const [one, other] = [await issue(operator, reviewer), await issue(operator, otherReviewer)];
+    const issuer = await api.person({ isReviewer: true, isOperator: true });
+    const keyed = [await api.person({ isReviewer: true }), await api.person({ isReviewer: true })] as const;
+    const [one, other] = [await issue(issuer, keyed[0]), await issue(issuer, keyed[1])];
     await review(one, id, 'approve');
-    for (const decider of [other, operator, reviewer]) {
+    for (const decider of [other, issuer, keyed[0]]) {
       expect(await refusal(review(decider, id, 'approve'))).toBe('409 CONFLICT');
     }
+    expect(await refusalDetails(review(keyed[1], id, 'approve'))).toEqual([
+      '403 FORBIDDEN',
+      { reason: 'not_independent' },
+    ]);
     expect(await review(otherReviewer, id, 'approve')).toMatchObject({ status: 'approved' });
   });
 
   it('nor does the issuer confirm a revocation that their key proposed', async () => {
     const { id } = await applied();
     await moveTo(id, 'final_determination', 'concern', true);
-    await (await issue(operator, reviewer)).client.verification.determine(id, REVOKE);
-    for (const { client } of [operator, reviewer]) {
+    const issuer = await api.person({ isReviewer: true, isOperator: true });
+    const keyed = await api.person({ isReviewer: true });
+    await (await issue(issuer, keyed)).client.verification.determine(id, REVOKE);
+    for (const { client } of [issuer, keyed]) {
       expect(await refusal(client.verification.determine(id, REVOKE))).toBe('403 FORBIDDEN');
     }
     const confirmed = await otherReviewer.client.verification.determine(id, REVOKE);

@@ -118,7 +118,7 @@ describe('what an operator states', () => {
 
   it('counts when another operator states the same', async () => {
     expect(await state(0)).toMatchObject({ bookedAt: null });
-    await expect(state(0)).rejects.toThrow(/Another operator must confirm/);
+    await expect(state(0)).rejects.toThrow(/Somebody independent must do this/);
     // Another amount replaces the first statement, so nobody has confirmed it.
     expect(await state(1, { amountMinor: 600n })).toMatchObject({ bookedAt: null });
     expect(await inBank()).toBe(0n);
