@@ -1,6 +1,7 @@
 /** What stands around every page: the header with the ways to the other pages, and a note for guests. */
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { SiteHeader } from '../parts/site-header';
+import { AccountLink } from './account-link';
 import { GuestNote } from './guest-note';
 import { useSession } from './session/context';
 import { SignedIn } from './session/signed-in';
@@ -14,7 +15,7 @@ export function Frame() {
     <>
       <SiteHeader skip={say('skipToContent')} ways={useWays()}>
         <SignedIn signOut={say('signOut')}>
-          {kind === 'account' && <Link to="/my/account">{say('account')}</Link>}
+          {kind === 'account' && <AccountLink />}
         </SignedIn>
       </SiteHeader>
       <main className="column mine" id="content" tabIndex={-1}>
