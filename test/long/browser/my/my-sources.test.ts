@@ -194,7 +194,7 @@ it('says what no longer works and what is not finished, and what to do about it'
   await expectReadable(page);
 });
 
-it.each(['de', 'es'])('speaks %s, and fits a phone', async (locale) => {
+it.each(['de', 'es'] as const)('speaks %s, and fits a phone', async (locale) => {
   await person.client.users.update({ locale });
   const say = speak('my-account', locale);
   await buildSource(site.db, person.userId);
