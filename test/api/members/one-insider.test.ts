@@ -25,7 +25,7 @@ async function invite(by: Person, charity: Charity): Promise<Person> {
   const email = `${friend.userId}@example.org`;
   await by.client.charityMembers.invite(charity.id, { email });
   const token = await readInvitationToken(world.api, email);
-  await friend.client.charityMembers.acceptInvitation({ token });
+  await friend.client.charityMembers.accept({ token });
   const createdAt = shiftByDays(new Date(), -31);
   await update(world.api.db, charityMembers, { userId: friend.userId }, { createdAt });
   await update(world.api.db, charityInvitations, { email }, { acceptedAt: createdAt });

@@ -9,7 +9,9 @@ import { SCOPES } from '../../../domain/access/scopes';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { isPassword } from '../../../api/identity/passwords';
 import { hashKey } from '../../../gateways/secrets/tokens';
+import { sandboxCharity } from '../../../domain/sandbox/charity';
 import { startApi, type TestApi } from '../../support/api';
+import { US_ACCOUNT } from '../payout-accounts/world';
 
 const home = mkdtempSync(join(tmpdir(), 'giving-seed-'));
 let api: TestApi;
@@ -109,6 +111,17 @@ it('both members joined the test charity 400 days ago and hold standard', async 
     );
     expect(joined).toEqual([{ days: 400 }]);
   }
+});
+
+it('the two members confirm for each other', async () => {
+  const keys = await seed();
+  const path = `/v1/charities/${sandboxCharity.id}/payout-accounts`;
+  const body = { ...US_ACCOUNT, holder_name: sandboxCharity.name };
+  const added = await api.call<{ account_id: string }>('POST', path, { key: keys.member, body });
+  const confirm = (key: string) =>
+    api.call<{ status: string }>('POST', `${path}/${added.body.account_id}/confirm`, { key });
+  expect((await confirm(keys.member)).status).toBe(403);
+  expect((await confirm(keys.other_member)).body.status).toBe('cooling_off');
 });
 
 it('a revocation is undone by an appeal with only the demo keys', async () => {
