@@ -32,7 +32,7 @@ export function createChargeActivities({ db, gateways }: ActivityDependencies) {
      * needs more time at the processor or a confirmation by the donor. Fails the gift if the charge is
      * declined, refused or not confirmed in time.
      */
-    async chargeDonation({ donationId }: { donationId: string }): Promise<ChargeStep> {
+    chargeDonation: async ({ donationId }: { donationId: string }): Promise<ChargeStep> => {
       const gift = requireRow(await findGift(db, donationId), donationId);
       if (gift.status !== 'pending') return endedGift(gift);
       return takeChargeStep({ db, gateways }, gift, new Date());

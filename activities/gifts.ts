@@ -27,7 +27,7 @@ export function createGiftActivities({ db, gateways }: ActivityDependencies) {
      * Broadcasts the signed transfer of a charged gift. Repeating is harmless, because the network accepts each
      * hash only once.
      */
-    async broadcastDonation({ donationId }: { donationId: string }): Promise<GiftOutcome> {
+    broadcastDonation: async ({ donationId }: { donationId: string }): Promise<GiftOutcome> => {
       const gift = await requireGift(db, donationId);
       if (gift.status !== 'pending') return endedGift(gift);
       const charge = requireRow(await findCharge(db, donationId), donationId);
