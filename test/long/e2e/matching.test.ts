@@ -169,6 +169,8 @@ it.each(['card_declined', 'card_insufficient_funds'])(
       const pledgeId = await pledge(id, { cap: 10_000, token });
       const gift = await give(0, id);
       expect(gift.matched_amount).toBe(dollars(GIFT_CENTS));
+      const hasEnded = async () => (await sponsor.matching.get(id, pledgeId)).status === 'ended';
+      await waitFor('the pledge to end', hasEnded, SETTLING_MS);
       expect(await installation.workflows.getHandle(pledgeId).result()).toBe('ended');
       expect(await sponsor.matching.get(id, pledgeId)).toMatchObject({
         status: 'ended',
