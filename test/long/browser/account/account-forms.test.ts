@@ -1,4 +1,4 @@
-/** People manage keys and applications, claim charities and decide claims by keyboard, on a telephone, in three languages. */
+/** People claim charities and decide claims by keyboard, on a telephone, in three languages. */
 import { type Page } from 'playwright-core';
 import { inTransaction } from '../../../../db/database';
 import { addMember } from '../../../../db/queries/members/members';
@@ -52,70 +52,6 @@ async function expectRefused(alert: string, field: string, fault: string): Promi
   await expectUsable(page);
   tabs.dropFaults('status of 422');
 }
-
-it('the keyboard alone makes a key, keeps what was typed when a scope is missing, and is asked before it revokes', async () => {
-  await enter('/account/keys', 'en');
-  await heading('API keys');
-  await expectUsable(page);
-  await tabTo(page, 'Name');
-  await page.keyboard.type('My key');
-  await pressAt('Create a key');
-  await page.getByRole('alert').filter({ hasText: 'Correct the marked fields.' }).waitFor();
-  await page.getByText('Choose at least one.').waitFor();
-  const group = page.getByRole('group', { name: 'What it may do' });
-  expect(await group.getAttribute('aria-describedby')).toBe('scopes-fault');
-  expect(await group.getByRole('group', { name: 'Fees and payouts' }).getByRole('checkbox').count()).toBe(3);
-  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('My key');
-  await expectUsable(page);
-  tabs.dropFaults('status of 422');
-
-  await tabTo(page, 'See fees fees:read');
-  await page.keyboard.press('Space');
-  await pressAt('Create a key');
-  await heading('Your new key My key');
-  await expectUsable(page);
-  await pressAt('Done');
-  await page.getByRole('heading', { level: 2, name: 'My key' }).waitFor();
-  await expectUsable(page);
-  await pressAt('Revoke');
-  await heading('Revoke My key?');
-  await expectUsable(page);
-  await pressAt('Keep it');
-  await heading('API keys');
-  await pressAt('Revoke');
-  await heading('Revoke My key?');
-  await pressAt('Revoke');
-  await page.getByRole('status').filter({ hasText: 'The key is revoked.' }).waitFor();
-  await page.getByText('You have no API keys yet.').waitFor();
-  await expectUsable(page);
-});
-
-it('somebody who reads German registers an application and revokes it', async () => {
-  await enter('/account/applications', 'de');
-  await heading('Anwendungen');
-  await tabTo(page, 'Name');
-  await page.keyboard.type('Spendenbuch');
-  await page.getByLabel('Adressen für die Rückkehr').fill('ftp://buch.example/');
-  await page.getByLabel('Gebühren sehen').check();
-  await pressAt('Registrieren');
-  await expectRefused(
-    'Berichtigen Sie die markierten Felder.',
-    'Adressen für die Rückkehr',
-    '„ftp://buch.example/“: Beginnen Sie mit https:// oder auf dem eigenen Rechner mit http://, und lassen Sie Benutzernamen, # und * weg.',
-  );
-  await page.getByLabel('Adressen für die Rückkehr').fill('https://buch.example/');
-  await pressAt('Registrieren');
-  await heading('Ihre neue Anwendung Spendenbuch');
-  await expectUsable(page);
-  await pressAt('Fertig');
-  await page.getByText('Nicht geprüft', { exact: true }).waitFor();
-  await expectUsable(page);
-  await pressAt('Widerrufen');
-  await heading('Spendenbuch widerrufen?');
-  await expectUsable(page);
-  await pressAt('Widerrufen');
-  await page.getByText('Sie haben noch keine Anwendung.').waitFor();
-});
 
 it('somebody who reads Spanish claims a charity, and objects to a claim of their own', async () => {
   const [river, lake] = [await buildCharity(api.db, { name: 'River Fund' }), await buildCharity(api.db)];
