@@ -51,7 +51,7 @@ export function MailsForm({ person, setDone }: MailsFormProps) {
       </fieldset>
       {error !== null && (
         <p className="fault" role="alert">
-          {explainRefusal({ say, error, words: {} }).fault}
+          {explainRefusal<Key>({ say, error, words: {} }).fault}
         </p>
       )}
       <p className="actions">

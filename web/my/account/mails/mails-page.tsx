@@ -9,6 +9,7 @@ import { useAct } from '../../session/use-act';
 import { AccountPage } from '../account-page';
 import { useSpeech } from '../speech';
 import { type Done, useDone } from '../use-done';
+import { type Key } from '../words';
 import { MailsForm } from './mails-form';
 
 export function MailsPage() {
@@ -56,7 +57,7 @@ function Bounced({ person, setDone }: BouncedProps) {
   return (
     <div className="alert" role="alert">
       <p>{say('bounced', { email: person.email ?? '' })}</p>
-      {error !== null && <p className="fault">{explainRefusal({ say, error, words: {} }).fault}</p>}
+      {error !== null && <p className="fault">{explainRefusal<Key>({ say, error, words: {} }).fault}</p>}
       <button
         type="button"
         className="secondary"

@@ -12,6 +12,7 @@ import { useAct } from '../../session/use-act';
 import { AccountPage } from '../account-page';
 import { useSpeech } from '../speech';
 import { type Done, useDone } from '../use-done';
+import { type Key } from '../words';
 import { RemoveDialog } from './remove-dialog';
 import { ADD_KEYS, listKinds, SOURCES_PATH, useNameOfSource, useStateOfSource } from './source-words';
 
@@ -56,7 +57,7 @@ function Saved({ sources, setDone }: SavedProps) {
       <h2 id="saved">{say('savedSources')}</h2>
       {error !== null && (
         <p className="fault" role="alert">
-          {explainRefusal({ say, error, words: {} }).fault}
+          {explainRefusal<Key>({ say, error, words: {} }).fault}
         </p>
       )}
       <ul className="rows">
