@@ -62,8 +62,6 @@ export function ownClients(
     publicClient(GIVING_PAGES, {
       redirect_uris: origins.map((each) => `${each}/account/callback`),
       post_logout_redirect_uris: origins.map((each) => `${each}/`),
-      // The pages ask again for a sign-in that is too old for what they show.
-      require_auth_time: true,
       scope,
     }),
     publicClient(GIVING_CLI, {

@@ -1,8 +1,9 @@
 /** What stands around every page: the name, and the ways to the other pages. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { SITE_NAME } from '../common/site';
+import { AccountLink } from './account-link';
 import { GuestNote } from './guest-note';
 import { useSession } from './session/context';
 import { useSpeech } from './speech';
@@ -46,7 +47,7 @@ function Person() {
   return (
     <p className="person">
       {person?.email !== undefined && <span>{person.email}</span>}
-      {session.kind === 'account' && <Link to="/my/account">{say('account')}</Link>}
+      {session.kind === 'account' && <AccountLink />}
       <button type="button" className="link" aria-disabled={isLeaving} onClick={isLeaving ? undefined : end}>
         {say('signOut')}
       </button>

@@ -6,8 +6,7 @@ import { nameOfCharity, type Notice } from '../mail';
 interface News {
   charityName: string;
   status: ToldHours;
-  /** A decimal number, such as "3.5". */
-  hours: string;
+  hours: number;
   workedOn: string;
   reason: string | null;
 }
@@ -16,7 +15,7 @@ export const hoursDecided: Notice<News> = {
   example: {
     charityName: 'Helping Hands',
     status: 'rejected',
-    hours: '3.5',
+    hours: 3.5,
     workedOn: '2026-11-20',
     reason: 'We had no event on this day.',
   },
@@ -27,7 +26,7 @@ export const hoursDecided: Notice<News> = {
     if (submission === undefined || status === undefined) return undefined;
     const charityName = await nameOfCharity(db, submission.charityId);
     const { hundredths, workedOn, reason } = submission;
-    return { news: { charityName, status, hours: String(hundredths / 100), workedOn, reason } };
+    return { news: { charityName, status, hours: hundredths / 100, workedOn, reason } };
   },
   write: ({ charityName, status, hours, workedOn, reason }, { print }) => ({
     subject: `hours_decided.subject.${status}`,

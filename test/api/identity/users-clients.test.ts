@@ -103,6 +103,23 @@ it('an application that an operator registered for a user is not the user’s to
   expect((await api.call('GET', path, { key: operator.key })).body).toMatchObject({ name: 'Theirs' });
 });
 
+it('an operator lists the clients of one user, and everybody else only their own', async () => {
+  const [mine, theirs] = [await buildPerson(api), await buildPerson(api)];
+  await make(mine, { name: 'Mine' });
+  await make(theirs, { name: 'Theirs' });
+  const namesOf = async (key: string, query: string) => {
+    const path = `/v1/oauth/clients${query}`;
+    const { status, body } = await api.call<{ clients?: { name: string }[] }>('GET', path, { key });
+    return body.clients?.map(({ name }) => name) ?? status;
+  };
+  const { key: operator } = await buildActor(api.db, { isOperator: true });
+  expect(await namesOf(operator, `?user_id=${theirs.userId}`)).toEqual(['Theirs']);
+  expect(await namesOf(operator, '?limit=100')).toEqual(expect.arrayContaining(['Mine', 'Theirs']));
+  const token = await pagesToken(api, mine.email);
+  for (const query of ['', `?user_id=${mine.userId}`]) expect(await namesOf(token, query)).toEqual(['Mine']);
+  expect(await namesOf(token, `?user_id=${theirs.userId}`)).toBe(403);
+});
+
 it.each([
   'Giving Platform',
   'The GIVING-platform app',

@@ -1,4 +1,4 @@
-/** What a donor downloads to give stays small, counted from the build as browsers get it. */
+/** What people download stays small, counted from the build as browsers get it. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,6 +7,9 @@ import { gzipSync } from 'node:zlib';
 const ROOT = path.resolve(__dirname, '../../..');
 const BUILT = path.join(ROOT, 'dist/web');
 const MOST_SCRIPT_BYTES = 120_000;
+/** React, its router and its queries alone take 100 kB. */
+const MOST_GIFTS_SCRIPT_BYTES = 140_000;
+const MOST_ACCOUNT_BYTES = 25_000;
 const MOST_STYLE_BYTES = 30_000;
 
 interface Part {
@@ -22,14 +25,16 @@ beforeAll(() => {
   manifest = JSON.parse(readFileSync(path.join(BUILT, 'manifest.json'), 'utf8')) as Record<string, Part>;
 });
 
-/** An entry and everything that it may ever load, so all languages, too. */
-function partsOf(name: string, seen = new Set<string>()): Part[] {
+/** An entry and what it may load: all languages and pages, unless the later parts are named. */
+function partsOf(name: string, later?: string[], seen = new Set<string>()): Part[] {
   const part = manifest[name];
   if (part === undefined || seen.has(name)) return [];
   seen.add(name);
-  const below = [...(part.imports ?? []), ...(part.dynamicImports ?? [])];
-  return [part, ...below.flatMap((each) => partsOf(each, seen))];
+  const loaded = (part.dynamicImports ?? []).filter((each) => later?.includes(each) ?? true);
+  return [part, ...[...(part.imports ?? []), ...loaded].flatMap((each) => partsOf(each, later, seen))];
 }
+
+const filesOf = (later: string[]) => partsOf('my/main.tsx', later).map(({ file }) => file);
 
 function gzipped(files: string[]): number {
   return [...new Set(files)]
@@ -57,6 +62,21 @@ it('the pages for reviewers have at most 120 kB of script in one language', () =
   const isOther = /texts\/(?!en\/)[\w-]+\//;
   const names = partsOf('review/main.tsx', new Set(Object.keys(manifest).filter((name) => isOther.test(name))));
   expect(gzipped(names.map(({ file }) => file))).toBeLessThan(MOST_SCRIPT_BYTES);
+});
+
+it('the page for gifts has at most 140 kB of script in one language, and needs nothing of the account', () => {
+  const files = filesOf(['../texts/de/my.json']);
+  expect(files).toContain(manifest['../texts/de/my.json']?.file);
+  expect(files).not.toContain(manifest['my/account/pages.tsx']?.file);
+  expect(gzipped(files)).toBeLessThan(MOST_GIFTS_SCRIPT_BYTES);
+});
+
+it('the pages of the account add at most 25 kB of script in one language', () => {
+  const texts = ['my-account', 'scopes'].map((name) => `../texts/de/${name}.json`);
+  const account = ['my/account/pages.tsx', 'my/account/load-speech.ts', ...texts];
+  const files = filesOf(account);
+  for (const part of account) expect(files).toContain(manifest[part]?.file);
+  expect(gzipped(files) - gzipped(filesOf([]))).toBeLessThan(MOST_ACCOUNT_BYTES);
 });
 
 it('a second build does nothing', () => {

@@ -5,8 +5,12 @@ import {
   type PaymentSource,
   type Recurring,
 } from '../../../client/index';
+import * as access from '../../../domain/access/scopes';
+import * as applications from '../../../domain/access/users-clients';
 import { speak } from '../../../texts/languages';
 import { showAmount } from '../../../web/common/money';
+import { MAX_UNREVIEWED_USERS, OPERATORS_SCOPES } from '../../../web/my/account/applications/limits';
+import { SCOPES } from '../../../web/my/account/scopes';
 import { stepsOf } from '../../../web/my/gifts/statuses';
 import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
 import { nextOffset } from '../../../web/my/parts/paging';
@@ -175,4 +179,10 @@ it('a list ends with its last entry', () => {
   expect(nextOffset({ total: 45, offset: 20 }, Array(20))).toBe(40);
   expect(nextOffset({ total: 40, offset: 20 }, Array(20))).toBeUndefined();
   expect(nextOffset({ total: 45, offset: 40 }, [])).toBeUndefined();
+});
+
+it('the forms for keys and applications offer what the API allows', () => {
+  expect([...SCOPES].sort()).toEqual([...access.SCOPES].sort());
+  expect(OPERATORS_SCOPES).toEqual(applications.OPERATORS_SCOPES);
+  expect(MAX_UNREVIEWED_USERS).toBe(applications.MAX_UNREVIEWED_USERS);
 });

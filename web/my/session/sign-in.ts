@@ -46,11 +46,14 @@ interface Pending {
   guestEnded?: boolean;
 }
 
+/** Longer than a session lasts. With any `max_age`, the server says when the person signed in. */
+const ANY_AGE = { max_age: '315360000' };
+
 const PARAMETERS: Record<Pending['kind'], Record<string, string>> = {
-  silent: { prompt: 'none' },
-  usual: {},
+  silent: { prompt: 'none', ...ANY_AGE },
+  usual: ANY_AGE,
   recent: { max_age: String(RECENT_SECONDS) },
-  anew: { prompt: 'login' },
+  anew: { prompt: 'login', ...ANY_AGE },
 };
 
 export interface Tokens {

@@ -88,11 +88,11 @@ it('the keyboard alone signs in, and comes to the gifts', async () => {
   for (const [path, title] of [
     ['/my/account', 'Your account'],
     ['/account/security', 'Sign-in and security'],
-    ['/account/sessions', 'Where you are signed in'],
+    ['/my/sessions', 'Where you are signed in'],
     ['/account/sources', 'How you pay'],
     ['/account/mail', 'Email preferences'],
-    ['/account/keys', 'API keys'],
-    ['/account/applications', 'Applications'],
+    ['/my/keys', 'API keys'],
+    ['/my/applications', 'Applications'],
     ['/my/claims', 'Claim a charity'],
   ] as const) {
     await page.goto(site.url + path);
@@ -129,16 +129,6 @@ it('an application gets what somebody allows it, and the sign-out ends on a page
   await page.getByRole('button', { name: 'Allow' }).click();
   await heading('Back');
   expect(new URL(page.url()).searchParams.get('code')).toMatch(/./);
-
-  await page.goto(`${site.url}/account/sessions`);
-  await page.getByText('See your gifts').waitFor();
-  await expectUsable(page);
-  await page.getByRole('link', { name: 'Disconnect: Giving App' }).click();
-  await heading('Disconnect Giving App?');
-  await expectUsable(page);
-  await page.getByRole('button', { name: 'Disconnect' }).click();
-  await page.getByText('The application is disconnected.').waitFor();
-  await page.getByText('You have not allowed any application').waitFor();
 
   await page.goto(`${site.url}/account/security`);
   await page.getByRole('link', { name: 'Sign out' }).click();

@@ -76,7 +76,9 @@ it('the overview says whose account it is, and leads to every page', async () =>
   await expectUsable(page);
   expect(await page.locator('main .lead').innerText()).toBe(`Ada Lovelace\n${email}`);
   const ways = page.locator('main .rows a');
-  const paths = await ways.evaluateAll<string[]>('(ways) => ways.map((each) => each.getAttribute("href"))');
+  const paths = await page.evaluate<string[]>(
+    `[...document.querySelectorAll('main .rows a')].map((each) => each.getAttribute('href'))`,
+  );
   expect(paths).toEqual(expect.arrayContaining(['/my', '/my/plans', '/my/receipts', '/account/security']));
   expect(paths).toEqual(expect.arrayContaining(['/my/sessions', '/my/keys', '/my/applications']));
   expect(await ways.getByText('Claims to decide').count()).toBe(0);
@@ -89,6 +91,8 @@ it('the overview says whose account it is, and leads to every page', async () =>
   await heading('API keys');
   const trail = page.getByRole('navigation', { name: 'You are here' }).getByRole('listitem');
   expect(await trail.allTextContents()).toEqual(['Account', 'API keys']);
+  const account = page.locator('.person').getByRole('link', { name: 'Account' });
+  expect(await account.getAttribute('aria-current')).toBe('true');
   await page.goBack();
   await heading('Your account');
 });
