@@ -50,7 +50,6 @@ export function explainRefusal(say: Say, error: GivingError, form: Form, words: 
   return { form, faults, fault: isMarked ? say('checkFields') : sayError(say, error, words.errors) };
 }
 
-
 /** Says why something failed as a whole, by `details.reason` or else by code. */
 export function sayError(
   say: Say,

@@ -196,16 +196,19 @@ it('an unknown path is a page for a browser, but JSON for programs and under /v1
   }
 });
 
-it.each(['give', 'find', 'my', 'review'])('the browser loads the texts of %s beside its script', async (page) => {
-  const charity = await buildCharity(api.db);
-  const path = { give: `/give/${charity.id}`, find: '/', my: '/my', review: '/review' }[page] ?? 'none';
-  const manifest = readJson(MANIFEST, z.record(z.string(), z.object({ file: z.string() })));
-  for (const language of ['en', 'de', 'es']) {
-    const { text } = await api.call('GET', path, { headers: { ...HTML, 'Accept-Language': language } });
-    const file = manifest?.[`../texts/${language}/${page}.json`]?.file ?? 'none';
-    expect(text).toContain(`<link rel="modulepreload" href="/${file}" />`);
-  }
-});
+it.each(['give', 'find', 'my', 'review'])(
+  'the browser loads the texts of %s beside its script',
+  async (page) => {
+    const charity = await buildCharity(api.db);
+    const path = { give: `/give/${charity.id}`, find: '/', my: '/my', review: '/review' }[page] ?? 'none';
+    const manifest = readJson(MANIFEST, z.record(z.string(), z.object({ file: z.string() })));
+    for (const language of ['en', 'de', 'es']) {
+      const { text } = await api.call('GET', path, { headers: { ...HTML, 'Accept-Language': language } });
+      const file = manifest?.[`../texts/${language}/${page}.json`]?.file ?? 'none';
+      expect(text).toContain(`<link rel="modulepreload" href="/${file}" />`);
+    }
+  },
+);
 
 it('files have the hash of their content in their name, so browsers keep them for a year', async () => {
   const charity = await buildCharity(api.db);

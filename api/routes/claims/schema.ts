@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { CLAIM_DECISIONS, CLAIM_STATUSES } from '../../../domain/claims/claim';
-import { flagParameter, listEnvelope, pageParameters, referenceField, textField, timeField } from '../../fields';
+import {
+  flagParameter,
+  listEnvelope,
+  pageParameters,
+  referenceField,
+  textField,
+  timeField,
+} from '../../fields';
 import { describeSchema, requireUnless } from '../../describe';
 import { faultBetween } from '../../faults';
 

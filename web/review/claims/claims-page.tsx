@@ -17,7 +17,9 @@ export function ClaimsPage() {
       <p className="mission">{say('claimsText')}</p>
       <DoneNote said={done} />
       <LoadedList query={useClaims()} entriesOf={({ claims }) => claims} empty={<p>{say('noClaims')}</p>}>
-        {(claims) => claims.map((claim) => <ClaimCase key={claim.claim_id} claim={claim} setDone={setDone} />)}
+        {(claims) =>
+          claims.map((claim) => <ClaimCase key={claim.claim_id} claim={claim} setDone={setDone} />)
+        }
       </LoadedList>
     </Page>
   );
