@@ -34,7 +34,8 @@ export async function buildPeople(db: Database): Promise<People> {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
   for (const name of MEMBERS) await joinLongAgo(db, charityId, id(name));
-  for (const name of ['founder', 'honest'] as const) await joinLongAgo(db, charityId, id(name), { days: 400 });
+  for (const name of ['founder', 'honest'] as const)
+    await joinLongAgo(db, charityId, id(name), { days: 400 });
   await joinLongAgo(db, charityId, id('fresh'), { days: 29 });
   await joinLongAgo(db, charityId, id('unverified'), { level: 'basic' });
 
@@ -80,7 +81,10 @@ export async function buildPeople(db: Database): Promise<People> {
   await run('UPDATE api_keys SET issued_by = $2, created_at = $3 WHERE user_id = $1', [
     ...[id('keyed'), [id('issuer')], daysAgo(60)],
   ]);
-  await run('UPDATE users SET account_id = $2 WHERE id = $1', [id('roommate'), people('housemate').accountId]);
+  await run('UPDATE users SET account_id = $2 WHERE id = $1', [
+    id('roommate'),
+    people('housemate').accountId,
+  ]);
   for (const name of ['honest', 'twin'] as const) {
     await run(
       `INSERT INTO verification_documents (id, verification_id, type, url, status, sha256, submitted_at)
