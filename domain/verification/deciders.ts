@@ -25,7 +25,8 @@ function tiedTo({ persons, tied = persons }: ActingParty): readonly string[] {
 }
 
 function notIndependent({ stage }: VerificationState): GivingError {
-  const message = 'Somebody else must decide this, because you, or somebody tied to you, took part in the original decision.';
+  const message =
+    'Somebody else must decide this, because you, or somebody tied to you, took part in the original decision.';
   return new GivingError('FORBIDDEN', message, { reason: 'not_independent', stage });
 }
 

@@ -107,10 +107,7 @@ export async function removeMember(
   if (isMember) await mailFormerMember(act, { charityId, userId });
 }
 
-async function mailFormerMember(
-  act: Act & Sealing,
-  { charityId, userId }: Membership,
-): Promise<void> {
+async function mailFormerMember(act: Act & Sealing, { charityId, userId }: Membership): Promise<void> {
   const reader = await findLoginByUser(act.tx, userId);
   if (reader === undefined) return;
   const { name } = requireRow(await findCharity(act.tx, charityId), charityId);

@@ -4,7 +4,10 @@ import { html } from '../html';
 import { sayIn } from '../language';
 import { answerPage } from './layout';
 
-export function answerStopForm(context: Context, { action, charity }: { action: string; charity: string }): void {
+export function answerStopForm(
+  context: Context,
+  { action, charity }: { action: string; charity: string },
+): void {
   const say = sayIn(context);
   answerPage(context, {
     title: say('stopChangeTitle'),

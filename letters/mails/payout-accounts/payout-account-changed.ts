@@ -50,7 +50,8 @@ export const payoutAccountChanged: Mail<News> = {
     stop: null,
   },
   write: (news, { print }) => {
-    const { charityId, charityName, accountId, kind, country, last4, status, askedBy, correction, stop } = news;
+    const { charityId, charityName, accountId, kind, country, last4, status, askedBy, correction, stop } =
+      news;
     const isOpen = REFUSABLE_ACCOUNTS.includes(status);
     return {
       subject: 'payout_account_changed.subject',

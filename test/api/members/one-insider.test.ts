@@ -62,10 +62,14 @@ it('gains nothing by removing the honest member, who is mailed and stops the acc
   expect((await fetch(link)).status).toBe(200);
   expect((await insider.client.payoutAccounts.get(charity.id, id)).status).toBe('cooling_off');
   expect((await fetch(link, { method: 'POST' })).status).toBe(200);
-  expect(await insider.client.payoutAccounts.get(charity.id, id)).toMatchObject({ disabled_reason: 'refused' });
+  expect(await insider.client.payoutAccounts.get(charity.id, id)).toMatchObject({
+    disabled_reason: 'refused',
+  });
   expect((await fetch(link, { method: 'POST' })).status).toBe(422);
   const subjects = (await readMails(world.api)).filter(({ to }) => to === honest.email);
-  expect(subjects.map(({ subject }) => subject)).toContain('You are no longer a member of Maple Street Food Bank');
+  expect(subjects.map(({ subject }) => subject)).toContain(
+    'You are no longer a member of Maple Street Food Bank',
+  );
 });
 
 it('who left stops a wallet for 30 days, and then hears of nothing', async () => {
@@ -77,7 +81,12 @@ it('who left stops a wallet for 30 days, and then hears of nothing', async () =>
   const ask = async (name: string) =>
     (await asker.client.charities.update(charity.id, { name })).pending_changes?.at(-1)?.change_id ?? '';
   const leave = (days: number) =>
-    update(world.api.db, formerMembers, { userId: former.userId }, { leftAt: shiftByDays(new Date(), -days) });
+    update(
+      world.api.db,
+      formerMembers,
+      { userId: former.userId },
+      { leftAt: shiftByDays(new Date(), -days) },
+    );
   await leave(29);
   const first = await ask('First');
   const link = await newestLink(former.email);
@@ -100,6 +109,8 @@ it('a link that this installation did not make stops nothing', async () => {
 /** The link with which a former member stops the newest change. */
 async function newestLink(email: string): Promise<string> {
   const texts = (await readMails(world.api)).filter(({ to }) => to === email).map(({ text }) => text);
-  const path = /\/account\/stop-change\?token=\S+/.exec(texts.find((text) => text.includes('stop-change')) ?? '')?.[0];
+  const path = /\/account\/stop-change\?token=\S+/.exec(
+    texts.find((text) => text.includes('stop-change')) ?? '',
+  )?.[0];
   return world.api.url + (path ?? 'none');
 }

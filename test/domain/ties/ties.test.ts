@@ -2,7 +2,12 @@
 import { listTied, sharePerson, tiedSince, type TieKind, type TyingAct } from '../../../domain/ties/ties';
 
 const AT = new Date('2026-11-21T10:30:00Z');
-const act = (one: string, other: string, at: string | null = '2026-06-01', kind: TieKind = 'invited'): TyingAct => ({
+const act = (
+  one: string,
+  other: string,
+  at: string | null = '2026-06-01',
+  kind: TieKind = 'invited',
+): TyingAct => ({
   kind,
   one,
   other,

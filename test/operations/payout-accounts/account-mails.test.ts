@@ -11,7 +11,10 @@ const test = useDatabase();
 async function mailOf(changes: Partial<PayoutAccountRow>): Promise<string[]> {
   const { charity, member, account } = await buildPayee(test.db, { minor: 0n, account: changes });
   await giveAddress(test.db, member.userId);
-  await mailAccount({ tx: test.db, at: new Date(), secrets: means.secrets }, { charity, account, payouts: 'disabled' });
+  await mailAccount(
+    { tx: test.db, at: new Date(), secrets: means.secrets },
+    { charity, account, payouts: 'disabled' },
+  );
   const [mail] = await readNewestMails(test.db, 1);
   const text = mail?.text ?? 'no mail';
   return text.replaceAll(charity.id, 'CHARITY').replaceAll(account.id, 'ACCOUNT').trim().split('\n\n');

@@ -15,7 +15,7 @@ import { releaseBankBatch } from '../../../operations/bank-files/release-bank-ba
 import { resolvePayout } from '../../../operations/bank-files/resolve-payout';
 import { confirmChange } from '../../../operations/charities/decide-change';
 import { decideClaim } from '../../../operations/claims/decide-claim';
-import { stateTransfer } from '../../../operations/ledger/transfers';
+import { stateTransfer, type TransferStatement } from '../../../operations/ledger/transfers';
 import { approveWriteOff } from '../../../operations/ledger/write-offs';
 import { confirmMember } from '../../../operations/members/change-members';
 import { reviewOauthClient } from '../../../operations/oauth-clients/change-client';
@@ -39,6 +39,8 @@ interface Case {
 const secrets = createSecretBox(readConfig({}).dataKeys);
 const ENVIRONMENT = { environment: 'sandbox' } as const;
 const REASON = { reason: 'Checked.' };
+
+const newBankFileId = () => newId('payout').replace('payout', 'bankfile');
 
 const actOf = ({ tx, decider }: Case) => ({ tx, at: new Date(), actor: decider, secrets });
 
@@ -71,7 +73,10 @@ export const ACTS: Record<ExpectedAct, (given: Case) => Promise<unknown>> = {
     return approve(given, given.charityId);
   },
   async second_approval_of_verification(given) {
-    await storeApproval(given, await buildVerification(given.tx, given.charityId, 'compliance_check', 'standard'));
+    await storeApproval(
+      given,
+      await buildVerification(given.tx, given.charityId, 'compliance_check', 'standard'),
+    );
     return approve(given, given.charityId);
   },
   async first_member(given) {
@@ -117,7 +122,7 @@ export const ACTS: Record<ExpectedAct, (given: Case) => Promise<unknown>> = {
          INSERT INTO bank_file_transfers (payout_id, file_id, position, trace_sequence) SELECT $2, id, 0, 1 FROM made
        )
        INSERT INTO payout_resolutions VALUES ($2, 'failed', $3, ARRAY[$3], now())`,
-      [newId('bankfile'), payoutId, asker.userId],
+      [newBankFileId(), payoutId, asker.userId],
     );
     return resolvePayout(actOf(given), { payoutId, outcome: 'failed', ...REASON });
   },
@@ -130,7 +135,7 @@ export const ACTS: Record<ExpectedAct, (given: Case) => Promise<unknown>> = {
 
   async bank_file(given) {
     const { tx, asker } = given;
-    const id = newId('bankfile');
+    const id = newBankFileId();
     await runStatement(
       tx,
       `INSERT INTO bank_batches (id, format, released_by, releasing_persons, released_at)
@@ -141,17 +146,27 @@ export const ACTS: Record<ExpectedAct, (given: Case) => Promise<unknown>> = {
   },
   async cash_transfer(given) {
     const { userId } = given.asker;
-    const transfer = {
-      ...{ processor: 'sandbox', reference: 'po_1', movement: 'transfer', currency: 'USD' },
-      ...{ amountMinor: 100n, movedAt: new Date('2026-01-02') },
-    } as const;
+    const transfer: TransferStatement = {
+      processor: 'sandbox',
+      reference: 'po_1',
+      movement: 'transfer',
+      currency: 'USD',
+      amountMinor: 100n,
+      movedAt: new Date('2026-01-02'),
+    };
     const stated = { ...transfer, id: newId('transfer'), statedBy: userId, statingPersons: [userId] };
     await saveStatedTransfer(given.tx, stated, new Date());
     return stateTransfer(actOf(given), transfer);
   },
   async reconciliation_item(given) {
     const item = withId({
-      ...{ kind: 'unknown_reference', movement: 'other', reference: 'x', ourReference: null, theirReference: 'x' },
+      ...{
+        kind: 'unknown_reference',
+        movement: 'other',
+        reference: 'x',
+        ourReference: null,
+        theirReference: 'x',
+      },
       ...{ ours: null, theirs: null, currency: null, amountMinor: null },
     });
     const { userId } = given.asker;

@@ -2,6 +2,7 @@
 import { type Database, runStatement } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
 import { SCOPES } from '../../../domain/access/scopes';
+import { DAY_MS } from '../../../domain/days';
 import { requireRow } from '../../../domain/errors';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
@@ -28,16 +29,41 @@ export async function buildPeople(db: Database): Promise<People> {
   const built = new Map<Name, BuiltActor>();
   for (const name of NAMES) built.set(name, await buildActor(db, { name }));
   const people = (name: Name) => requireRow(built.get(name), name);
+  const { id: charityId } = await buildCharity(db, { createdBy: people('creator').userId });
   const id = (name: Name) => people(name).userId;
-  const { id: charityId } = await buildCharity(db, { createdBy: id('creator') });
-  const run = (sql: string, values: unknown[]) => runStatement(db, sql, values);
-  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
-
   for (const name of MEMBERS) await joinLongAgo(db, charityId, id(name));
-  for (const name of ['founder', 'honest'] as const) await joinLongAgo(db, charityId, id(name), { days: 400 });
+  for (const name of ['founder', 'honest'] as const)
+    await joinLongAgo(db, charityId, id(name), { days: 400 });
   await joinLongAgo(db, charityId, id('fresh'), { days: 29 });
   await joinLongAgo(db, charityId, id('unverified'), { level: 'basic' });
+  const world = { charityId, people, run: (sql: string, values: unknown[]) => runStatement(db, sql, values) };
+  await storeInvitations(world);
+  await verifyPerson(db, id('removed'));
+  await storeActsOfOthers(world);
+  return {
+    charityId,
+    actor: (name, as) => {
+      const isOperator = as === 'operator' || OPERATORS.includes(name);
+      return {
+        ...{ credential: 'user_token', credentialId: 'none', scopes: [...SCOPES], plan: 'standard' },
+        ...{ hourlyLimit: null, verificationLevel: 'none', useIsStale: false },
+        ...{ accountId: people(name).accountId, userId: id(name), isReviewer: isOperator, isOperator },
+      };
+    },
+  };
+}
 
+interface World {
+  charityId: string;
+  people(name: Name): BuiltActor;
+  run(sql: string, values: unknown[]): Promise<unknown>;
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
+
+/** Stores who invited whom, and who left. */
+async function storeInvitations({ charityId, people, run }: World): Promise<void> {
+  const id = (name: Name) => people(name).userId;
   const invite = (by: Name, whom: Name, days: number) =>
     run(
       `INSERT INTO charity_invitations
@@ -60,8 +86,11 @@ export async function buildPeople(db: Database): Promise<People> {
   await leave('leaver', 364);
   await leave('longGone', 366);
   await leave('creator', 400);
-  await verifyPerson(db, id('removed'));
+}
 
+/** Stores whom the operator added, who approved the claim, keys, the shared account and the shared document. */
+async function storeActsOfOthers({ charityId, people, run }: World): Promise<void> {
+  const id = (name: Name) => people(name).userId;
   for (const name of ['added', 'addedToo'] as const) {
     await run(
       `INSERT INTO audit_log (id, at, action, actor_user_id, subject_type, subject_id, details)
@@ -80,7 +109,10 @@ export async function buildPeople(db: Database): Promise<People> {
   await run('UPDATE api_keys SET issued_by = $2, created_at = $3 WHERE user_id = $1', [
     ...[id('keyed'), [id('issuer')], daysAgo(60)],
   ]);
-  await run('UPDATE users SET account_id = $2 WHERE id = $1', [id('roommate'), people('housemate').accountId]);
+  await run('UPDATE users SET account_id = $2 WHERE id = $1', [
+    id('roommate'),
+    people('housemate').accountId,
+  ]);
   for (const name of ['honest', 'twin'] as const) {
     await run(
       `INSERT INTO verification_documents (id, verification_id, type, url, status, sha256, submitted_at)
@@ -89,15 +121,4 @@ export async function buildPeople(db: Database): Promise<People> {
       [newId('document'), id(name)],
     );
   }
-  return {
-    charityId,
-    actor: (name, as) => {
-      const isOperator = as === 'operator' || OPERATORS.includes(name);
-      return {
-        ...{ credential: 'user_token', credentialId: 'none', scopes: [...SCOPES], plan: 'standard' },
-        ...{ hourlyLimit: null, verificationLevel: 'none', useIsStale: false },
-        ...{ accountId: people(name).accountId, userId: id(name), isReviewer: isOperator, isOperator },
-      };
-    },
-  };
 }

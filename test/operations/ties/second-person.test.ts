@@ -3,7 +3,15 @@ import { inTransaction } from '../../../db/database';
 import { GivingError } from '../../../domain/errors';
 import { useDatabase } from '../../support/database';
 import { ACTS } from './acts';
-import { type Answer, type ExpectedAct, PEOPLE_ACTS, PLATFORM_ACTS, type Row, ROWS, STAFF_ACTS } from './expected';
+import {
+  type Answer,
+  type ExpectedAct,
+  PEOPLE_ACTS,
+  PLATFORM_ACTS,
+  type Row,
+  ROWS,
+  STAFF_ACTS,
+} from './expected';
 import { buildPeople, type People } from './people';
 
 const test = useDatabase();
