@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
 import { findCharity } from '../../db/queries/charities/charities';
 import { isRefusal, requireRow } from '../../domain/errors';
-import { readStopToken, type StopLink } from '../../gateways/mail/stop-token';
+import { readStopToken, type StopLink } from '../../domain/mails/stop-token';
 import { STOP_PATH } from '../../letters/mails/paths';
 import { stopByLink } from '../../operations/members/stop-change';
 import { sayIn, speakLike } from './language';

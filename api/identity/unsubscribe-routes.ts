@@ -4,7 +4,7 @@ import { type Context } from 'koa';
 import { type Database, inTransaction } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
 import { PREFERENCES_PATH, UNSUBSCRIBE_PATH } from '../../letters/mails/paths';
-import { readUnsubscribeToken, type Unsubscription } from '../../gateways/mail/unsubscribe-token';
+import { readUnsubscribeToken, type Unsubscription } from '../../domain/mails/unsubscribe-token';
 import { setPreferences } from '../../operations/mails/preferences';
 import { refuseTributes } from '../../operations/tributes/tributes';
 import { type PagesEnvironment } from './page-routes';

@@ -5,7 +5,7 @@
 import { isOptional, type MailKind, type OptionalKind, type StrangerKind } from './kinds';
 
 /** Encrypts and decrypts with the keys of the installation. */
-interface Sealer {
+export interface Sealer {
   seal(text: string): string;
   open(sealed: string): string;
 }

@@ -5,7 +5,7 @@ import { enqueueMail } from '../../db/queries/platform/enqueue-mail';
 import { type MailKind, type SecurityKind } from '../../domain/mails/kinds';
 import { leftSince, mayStopUntil } from '../../domain/members/former';
 import { type SecretBox } from '../../gateways';
-import { stopToken, type StopLink } from '../../gateways/mail/stop-token';
+import { stopToken, type StopLink } from '../../domain/mails/stop-token';
 import { type NewsOf } from '../../letters/mails';
 import { type StoredLetter } from '../../letters/mails/write';
 import { type Act, type Mailing, type Sealing } from '../act';

@@ -2,7 +2,7 @@ import { findCharity } from '../../db/queries/charities/charities';
 import { hasBeenMemberSince } from '../../db/queries/members/former-members';
 import { GivingError, requireRow } from '../../domain/errors';
 import { leftSince } from '../../domain/members/former';
-import { type StopLink } from '../../gateways/mail/stop-token';
+import { type StopLink } from '../../domain/mails/stop-token';
 import { type Act, type Sealing } from '../act';
 import { refuseChange } from '../charities/decide-change';
 import { refuseAccount } from '../payout-accounts/decide-account';
@@ -19,6 +19,6 @@ export async function stopByLink(act: Act & Sealing, link: StopLink): Promise<st
   const refusal = { charityId, reason: `Stopped by the former member ${userId}, with the link of a mail.` };
   const doer = { ...act, actor: null };
   if (of === 'change') await refuseChange(doer, { ...refusal, changeId: id });
-  else await refuseAccount(doer, { ...refusal, accountId: id });
+  else await refuseAccount(doer, { ...refusal, payoutAccountId: id });
   return requireRow(await findCharity(act.tx, charityId), charityId).name;
 }

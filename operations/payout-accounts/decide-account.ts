@@ -6,7 +6,7 @@ import { type Actor } from '../../domain/access/actor';
 import { coolingOffEnd } from '../../domain/charities/changes';
 import { GivingError } from '../../domain/errors';
 import { REFUSABLE_ACCOUNTS } from '../../domain/payout-accounts/account';
-import { type Act, type ActOf, type Sealing } from '../act';
+import { type ActOf, type Sealing } from '../act';
 import { requireSecondPerson, requireSignedInPerson } from '../ties/second-person';
 import { startCoolingOff } from './cooling-off';
 import { accountConflict, lockAccountOfCharity, moveAccount } from './move-account';

@@ -12,7 +12,7 @@ import { NOWHERE } from '../../../domain/location';
 import { createSecretBox } from '../../../gateways';
 import { newId } from '../../../new-id';
 import { releaseBankBatch } from '../../../operations/bank-files/release-bank-batch';
-import { resolvePayout } from '../../../operations/bank-files/resolve-payout';
+import { resolvePayout } from '../../../operations/bank-files/operator-changes';
 import { confirmChange } from '../../../operations/charities/decide-change';
 import { decideClaim } from '../../../operations/claims/decide-claim';
 import { stateTransfer, type TransferStatement } from '../../../operations/ledger/transfers';
@@ -47,11 +47,11 @@ const actOf = ({ tx, decider }: Case) => ({ tx, at: new Date(), actor: decider, 
 export const ACTS: Record<ExpectedAct, (given: Case) => Promise<unknown>> = {
   async payout_account(given) {
     const { tx, charityId, asker } = given;
-    const { id: accountId } = await buildPayoutAccount(tx, charityId, {
+    const { id: payoutAccountId } = await buildPayoutAccount(tx, charityId, {
       ...{ status: 'pending_confirmation', confirmedBy: null, effectiveAt: null },
       ...{ askedBy: asker.userId, askingPersons: [asker.userId] },
     });
-    return confirmAccount(actOf(given), { charityId, accountId, ...ENVIRONMENT });
+    return confirmAccount(actOf(given), { charityId, payoutAccountId, ...ENVIRONMENT });
   },
   wallet_address: (given) => change(given, { field: 'wallet_address', value: '0x8617E340B3D01FA5F11F' }),
   name: (given) => change(given, { field: 'name', value: 'Another Name' }),
@@ -247,5 +247,5 @@ type Changes = Partial<Parameters<typeof storePayout>[1]>;
 async function payout({ tx, charityId }: Case, changes: Changes): Promise<string> {
   await giveMoney(tx, charityId, 10_000n);
   const account = await buildPayoutAccount(tx, charityId);
-  return storePayout(tx, { charityId, accountId: account.id, requestedBy: null, ...changes });
+  return storePayout(tx, { charityId, payoutAccountId: account.id, requestedBy: null, ...changes });
 }

@@ -3,7 +3,7 @@
  * change, encrypted, so it needs no table.
  */
 import { z } from 'zod';
-import { type SecretBox } from '..';
+import { type Sealer } from './unsubscribe-token';
 
 const stopSchema = z.object({
   purpose: z.literal('stop'),
@@ -16,12 +16,12 @@ const stopSchema = z.object({
 
 export type StopLink = Omit<z.infer<typeof stopSchema>, 'purpose'>;
 
-export function stopToken(secrets: Pick<SecretBox, 'seal'>, link: StopLink): string {
+export function stopToken(secrets: Pick<Sealer, 'seal'>, link: StopLink): string {
   return secrets.seal(JSON.stringify({ purpose: 'stop', ...link }));
 }
 
 /** Reads a token. Returns undefined if this installation did not make it. */
-export function readStopToken(secrets: Pick<SecretBox, 'open'>, token: string): StopLink | undefined {
+export function readStopToken(secrets: Pick<Sealer, 'open'>, token: string): StopLink | undefined {
   try {
     return stopSchema.safeParse(JSON.parse(secrets.open(token))).data;
   } catch {
