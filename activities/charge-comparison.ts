@@ -11,7 +11,7 @@ import { type PaymentProcessor } from '../gateways/processors/payment-processor'
 import { recordDifference } from '../operations/charges/cost';
 import { type ActivityDependencies } from '.';
 import { type NewItem } from '../db/queries/reconciliation/items';
-import { chargeName } from './charge-name';
+import { chargeName } from '../operations/charges/charge-name';
 import { logDifference } from './reconciliation';
 
 const PAGE_SIZE = 500;

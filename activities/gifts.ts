@@ -3,15 +3,11 @@ import { type Charge, findCharge } from '../db/queries/charges/charges';
 import { type Gift, findGift } from '../db/queries/gifts/gifts';
 import { type CancelCode, isGivenUp } from '../domain/charges/charge';
 import { isRefusal, requireRow } from '../domain/errors';
-import { type SettlementNetwork } from '../gateways/settlement-network';
+import { type SettlementNetwork } from '../gateways/settlement/settlement-network';
 import { type ChargeStep } from '../operations/charges/record-outcome';
 import { completeGift, giveUpGift } from '../operations/gifts/end-gift';
 import { type ActivityDependencies } from '.';
-import { endGivenUpCharge, takeChargeStep } from './charge-step';
-
-interface EndedGift {
-  status: 'completed' | 'failed';
-}
+import { endedGift, type EndedGift, endGivenUpCharge } from './charges';
 
 export type GiftOutcome = { status: 'pending'; checkAgainInMs: number } | EndedGift;
 
@@ -26,32 +22,18 @@ const REFUSED_BROADCAST_MS = 30_000;
 const LATE_LEAF_MS = 2_000;
 
 export function createGiftActivities({ db, gateways }: ActivityDependencies) {
-  /**
-   * Charges the donor once per gift, or reads the status of the charge. Returns `waiting` while the charge
-   * needs more time at the processor or a confirmation by the donor. Fails the gift if the charge is
-   * declined, refused or not confirmed in time.
-   */
-  async function chargeDonation({ donationId }: { donationId: string }): Promise<ChargeStep> {
-    const gift = await requireGift(db, donationId);
-    if (gift.status !== 'pending') return settledOutcome(gift);
-    return takeChargeStep({ db, gateways }, gift, new Date());
-  }
-
-  /**
-   * Broadcasts the signed transfer of a charged gift. Repeating is harmless, because the network accepts each
-   * hash only once.
-   */
-  async function broadcastDonation({ donationId }: { donationId: string }): Promise<GiftOutcome> {
-    const gift = await requireGift(db, donationId);
-    if (gift.status !== 'pending') return settledOutcome(gift);
-    const charge = requireRow(await findCharge(db, donationId), donationId);
-    if (isGivenUp(charge.state)) return endGivenUp({ db, gateways }, gift, charge);
-    return sendTransfer(gateways.networks[gift.network], gift, charge);
-  }
-
   return {
-    chargeDonation,
-    broadcastDonation,
+    /**
+     * Broadcasts the signed transfer of a charged gift. Repeating is harmless, because the network accepts each
+     * hash only once.
+     */
+    broadcastDonation: async ({ donationId }: { donationId: string }): Promise<GiftOutcome> => {
+      const gift = await requireGift(db, donationId);
+      if (gift.status !== 'pending') return endedGift(gift);
+      const charge = requireRow(await findCharge(db, donationId), donationId);
+      if (isGivenUp(charge.state)) return endGivenUp({ db, gateways }, gift, charge);
+      return sendTransfer(gateways.networks[gift.network], gift, charge);
+    },
 
     /**
      * Completes a confirmed gift, or rebroadcasts a lost transfer. Fails an unconfirmed gift at the last
@@ -83,7 +65,7 @@ async function giveUp(
   const isLost = await inTransaction(db, (tx) => giveUpGift(tx, gift.id, code));
   if (isLost) return endGivenUp(dependencies, gift, requireRow(await findCharge(db, gift.id), gift.id));
   const { status } = await requireGift(db, gift.id);
-  return status === 'pending' ? checkAgain(LATE_LEAF_MS) : settledOutcome({ status });
+  return status === 'pending' ? checkAgain(LATE_LEAF_MS) : endedGift({ status });
 }
 
 async function endGivenUp(
@@ -105,7 +87,7 @@ async function advance(
 ): Promise<GiftOutcome> {
   const { db, gateways } = dependencies;
   const gift = await requireGift(db, donationId);
-  if (gift.status !== 'pending') return settledOutcome(gift);
+  if (gift.status !== 'pending') return endedGift(gift);
   const charge = requireRow(await findCharge(db, donationId), donationId);
   if (isGivenUp(charge.state)) return endGivenUp(dependencies, gift, charge);
   const network = gateways.networks[gift.network];
@@ -144,7 +126,7 @@ async function completeNow({ db, gateways }: ActivityDependencies, gift: Gift): 
   const at = new Date();
   const availableAt = gateways.availableFrom({ ...gift, completedAt: at });
   const status = await inTransaction(db, (tx) => completeGift({ tx, at }, { gift, availableAt }));
-  return settledOutcome({ status });
+  return endedGift({ status });
 }
 
 function toOutcome(step: Exclude<ChargeStep, { status: 'charged' }>): GiftOutcome {
@@ -153,8 +135,4 @@ function toOutcome(step: Exclude<ChargeStep, { status: 'charged' }>): GiftOutcom
 
 function checkAgain(expectedMs: number): GiftOutcome {
   return { status: 'pending', checkAgainInMs: Math.max(0, expectedMs) + CHECK_MARGIN_MS };
-}
-
-function settledOutcome({ status }: Pick<Gift, 'status'>): EndedGift {
-  return { status: status === 'failed' ? 'failed' : 'completed' };
 }

@@ -5,8 +5,10 @@
 import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
 import { createComparisonActivities } from './charge-comparison';
+import { createChargeActivities } from './charges';
 import { createCharityActivities } from './charities';
 import { createDiscoveryActivities } from './discovery';
+import { createDocumentActivities } from './documents';
 import { createExchangeRateActivities } from './exchange-rates';
 import { createGiftActivities } from './gifts';
 import { createVolunteerHoursActivities } from './hours';
@@ -37,12 +39,14 @@ export interface WorkerDependencies extends ActivityDependencies {
 /** Creates the activities that need no search index. */
 export function createActivities(dependencies: ActivityDependencies) {
   return {
+    ...createChargeActivities(dependencies),
     ...createGiftActivities(dependencies),
     ...createComparisonActivities(dependencies),
     ...createCharityActivities(dependencies),
     ...createPayoutAccountActivities(dependencies),
     ...createDiscoveryActivities(dependencies),
     ...createVolunteerHoursActivities(dependencies),
+    ...createDocumentActivities(dependencies),
     ...createVerificationActivities(dependencies),
     ...createScreeningActivities(dependencies),
     ...createRefundActivities(dependencies),

@@ -11,7 +11,7 @@ import { noteEvidence } from '../operations/disputes/evidence';
 import { cancelRefund, completeRefund, failRefund } from '../operations/refunds/end-refund';
 import { noteRefundRequest } from '../operations/refunds/follow-refund';
 import { type ActivityDependencies } from '.';
-import { chargeName } from './charge-name';
+import { chargeName } from '../operations/charges/charge-name';
 
 export type RefundOutcome =
   { status: 'pending'; checkAgainInMs: number } | { status: 'completed' | 'failed' };

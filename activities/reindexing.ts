@@ -4,7 +4,9 @@ import { type Database, inTransaction } from '../db/database';
 import { endBuild, findBuild, insertBuild, moveBuild, type SearchBuild } from '../db/queries/search/builds';
 import { type EntityReference, lockIndex, noteChanges } from '../db/queries/search/changes';
 import { pageSearchable } from '../db/queries/search/entities';
-import { ENTITY_TYPES } from '../domain/search/entity';
+import { type FieldWord, keepWords } from '../db/queries/search/words';
+import { ENTITY_TYPES, type SearchableEntity } from '../domain/search/entity';
+import { holdBackRefused } from '../operations/search/reindex';
 import {
   buildDocuments,
   compactFiles,
@@ -13,10 +15,17 @@ import {
   dropEarlierVersions,
   exportDigests,
   newCollectionName,
+  putEntities,
+  type RefusedEntity,
   switchTo,
 } from '../search/index/collections';
+import { wordsIn } from '../search/index/documents';
 import { type SearchEngine } from '../search/engine/typesense';
-import { type IndexDependencies, writeEntities } from './search-index';
+
+export interface IndexDependencies {
+  db: Database;
+  engine: SearchEngine;
+}
 
 const BATCH = 2_000;
 
@@ -101,6 +110,34 @@ function nextOf(
   if (following === undefined)
     return { ...build, afterId: lastId ?? build.afterId, documents, isFilled: true };
   return { ...build, entityType: following, afterId: '', documents, isFilled: false };
+}
+
+/**
+ * Writes entities into collections. Stores the words of the entities in Postgres first, so that searches know
+ * every indexed word. Queues the entities whose documents are refused, and returns them.
+ */
+export async function writeEntities(
+  tx: Database,
+  engine: SearchEngine,
+  collections: string[],
+  entities: SearchableEntity[],
+): Promise<RefusedEntity[]> {
+  if (entities.length === 0) return [];
+  await keepWords(tx, await newWords(entities));
+  const at = new Date();
+  const refused = await putEntities(engine, collections, entities, at);
+  await holdBackRefused({ tx, at }, { entities, refused });
+  return refused;
+}
+
+async function newWords(entities: SearchableEntity[]): Promise<FieldWord[]> {
+  const words = new Map<string, FieldWord>();
+  for (const entity of entities) {
+    // An entity without words has no document either, which `putEntities` reports.
+    const found = await wordsIn(entity).catch(() => []);
+    for (const each of found) words.set(`${each.letter}${each.word}`, each);
+  }
+  return [...words.values()];
 }
 
 /** Ends a build and switches searches to it. Does nothing if the build has already ended. */

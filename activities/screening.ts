@@ -3,7 +3,7 @@ import { setImmediate as rest } from 'node:timers/promises';
 import { Context } from '@temporalio/activity';
 import { type Database, inTransaction } from '../db/database';
 import { listCharityNames, listUnscreened, type NamedCharity } from '../db/queries/imports/sanction-hits';
-import { type OpenLists, type SanctionHit } from '../gateways/screening';
+import { type OpenLists, type SanctionHit } from '../gateways/verification/screening';
 import { recordHits, recordScreening } from '../operations/imports/screening';
 import { type ScreeningInput } from '../workflows/messages';
 import { type ActivityDependencies } from '.';

@@ -1,41 +1,22 @@
-/** Runs the steps of the `verification` workflow. */
-import { inTransaction } from '../db/database';
-import { findDocument } from '../db/queries/verification/documents';
-import { findVerification } from '../db/queries/verification/verifications';
+/** Runs the steps of the `verification` workflow, except its inspections of documents. */
+import { type Database, inTransaction } from '../db/database';
+import { findUser } from '../db/queries/access/accounts';
+import { findCharity } from '../db/queries/charities/charities';
+import { type IdentityCheck } from '../db/queries/identity-checks/identity-checks';
+import { findVerification, type Verification } from '../db/queries/verification/verifications';
 import { requireRow } from '../domain/errors';
-import { type DocumentFinding } from '../domain/verification/documents';
+import { IDENTITY_COVERS, isOpen, outcomeOf } from '../domain/identity-checks/identity-check';
 import { awaitsLookUp, type NextStep } from '../domain/verification/next-step';
-import { advanceVerification, recordFinding } from '../operations/verification/steps';
-import { judgeLookUp } from '../operations/verification/judge-look-up';
+import { type PersonCheck, personChecksFor } from '../domain/verification/person-checks';
+import { type Checks, type PersonFinding } from '../gateways/verification/checks';
+import { type IdentityVendor } from '../gateways/verification/identity-vendor';
+import { followAtVendor, requestIdentityCheck } from '../operations/identity-checks/steps';
+import { advanceVerification } from '../operations/verification/steps';
+import { judgeLookUp, type LookUp } from '../operations/verification/judge-look-up';
 import { type VerificationStep } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
-import { lookUp } from './database-verification';
-import { DocumentUnavailableError } from './document-fetch';
-import { inspectDocument, unreachable } from './document-inspection';
-import { findIdentity } from './identity-checks';
-
-/** After this many attempts an unavailable document counts as unreachable. */
-const FETCH_ATTEMPTS = 3;
 
 export function createVerificationActivities({ db, gateways }: ActivityDependencies) {
-  /**
-   * Counts this worker's failed attempts for each document. Temporal's own count is too high, because it
-   * includes attempts that only waited for a slot.
-   */
-  const attempts = new Map<string, number>();
-
-  /**
-   * Throws the error again, so that Temporal retries. After the last attempt, returns the finding that the
-   * document is unreachable.
-   */
-  function giveUpAfterLastAttempt(documentId: string, error: unknown): DocumentFinding {
-    if (!(error instanceof DocumentUnavailableError)) throw error;
-    const made = (attempts.get(documentId) ?? 0) + 1;
-    if (made >= FETCH_ATTEMPTS) return unreachable(error.message);
-    attempts.set(documentId, made);
-    throw error;
-  }
-
   return {
     /** Makes every change that is due at the given time. Returns the workflow's next step. */
     async advanceVerification({ verificationId, nowMs }: VerificationStep): Promise<NextStep> {
@@ -43,22 +24,6 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       return inTransaction(db, (tx) =>
         advanceVerification({ tx, at, secrets: gateways.secrets }, verificationId),
       );
-    },
-
-    /**
-     * Inspects one document and stores the finding. Throws if the document's server is unavailable, so that
-     * Temporal retries.
-     */
-    async checkDocument({ documentId, nowMs }: { documentId: string; nowMs: number }): Promise<void> {
-      const document = await findDocument(db, documentId);
-      if (document?.status !== 'pending') return;
-      const at = new Date(nowMs);
-      const { accountId } = requireRow(await findVerification(db, document.verificationId), documentId);
-      const finding = await inspectDocument(db, gateways, { ...document, accountId }, at).catch(
-        (error: unknown) => giveUpAfterLastAttempt(documentId, error),
-      );
-      attempts.delete(documentId);
-      await inTransaction(db, (tx) => recordFinding({ tx, at }, { documentId, finding }));
     },
 
     /**
@@ -77,4 +42,61 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
       await inTransaction(db, (tx) => judgeLookUp({ tx, at, secrets }, { verificationId, lookUp: answers }));
     },
   };
+}
+
+interface Asked {
+  db: Database;
+  vendor: IdentityVendor | undefined;
+  at: Date;
+}
+
+/**
+ * Returns the findings of the checks that the identity check covers. Returns undefined while the vendor or the person
+ * needs more time. Stores the check's id before the vendor opens the check, so a repeated activity opens no second one.
+ */
+async function findIdentity(
+  { db, vendor, at }: Asked,
+  { id: verificationId, state }: Verification,
+): Promise<PersonFinding[] | undefined> {
+  const checks = personChecksFor(state.entityType, state.level);
+  const covered = checks.filter((check) => IDENTITY_COVERS.includes(check));
+  if (vendor === undefined || covered.length === 0) return [];
+  const request = { verificationId, vendor: vendor.name };
+  const check = await inTransaction(db, (tx) => requestIdentityCheck({ tx, at }, request));
+  const known = isOpen(check.state) ? await followAtVendor(db, vendor, check, at) : check;
+  return isOpen(known.state) ? undefined : covered.map((each) => findingOf(known, each));
+}
+
+function findingOf(check: IdentityCheck, each: PersonCheck): PersonFinding {
+  const { vendor, state, problem } = check;
+  const isOther = state === 'verified' && check.nameMatches !== true;
+  const reason = isOther ? (check.nameMatches === null ? 'name_unknown' : 'name_differs') : problem;
+  const outcome = outcomeOf(check, each) ?? 'undecided';
+  return { check: each, outcome, vendor, reason: outcome === 'clear' ? null : (reason ?? state) };
+}
+
+/**
+ * Looks an organization up in the register, or has vendors check a person. Searches the sanctions lists for
+ * the name in both cases. `identity` holds the findings of the identity check. The vendors skip those checks.
+ */
+async function lookUp(
+  db: Database,
+  checks: Checks,
+  { entityId, state: { entityType, level } }: Verification,
+  identity: PersonFinding[],
+): Promise<LookUp> {
+  if (entityType === 'organization') {
+    const charity = requireRow(await findCharity(db, entityId), entityId);
+    const found = charity.ein === null ? undefined : await checks.findRegistration(charity.ein);
+    return { screening: await screen(checks, charity.name), registration: { charity, found } };
+  }
+  const { id, name } = requireRow(await findUser(db, entityId), entityId);
+  const isAnswered = new Set(identity.map(({ check }) => check));
+  const others = personChecksFor(entityType, level).filter((check) => !isAnswered.has(check));
+  const findings = [...identity, ...(await checks.examinePerson({ reference: id, name }, others))];
+  return { screening: await screen(checks, name), findings };
+}
+
+async function screen(checks: Checks, name: string): Promise<LookUp['screening']> {
+  return { name, ...(await checks.screen(name)) };
 }

@@ -15,7 +15,7 @@ import { disposition, nextAttempt, parseRetryAfter } from '../domain/webhooks/re
 import { signatureHeaders } from '../domain/webhooks/signature';
 import { type Gateways, type SecretBox } from '../gateways';
 import { type OutboundAnswer, OutboundError } from '../gateways/outbound';
-import { SealedSecretError } from '../gateways/webhook-secret';
+import { SealedSecretError } from '../gateways/secrets/seal';
 import { giveUpDelivery } from '../operations/webhooks/deliveries';
 import { recordFailures } from '../operations/webhooks/failures';
 import { type ActivityDependencies } from '.';

@@ -12,7 +12,7 @@ import {
 import { listUnwrittenFiles } from '../db/queries/payouts/bank-files';
 import { printMoney } from '../domain/money';
 import { createSecretBox } from '../gateways';
-import { createPrivately } from '../gateways/durable-files';
+import { createPrivately } from '../gateways/files/durable-files';
 import { openBankAnswer } from '../gateways/payouts/answers/open-answer';
 import { type BankFileStore, createBankFileStore } from '../gateways/payouts/bank-files';
 import { fetchBankFile, writeBankFile } from '../operations/bank-files/store-bank-file';

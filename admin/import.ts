@@ -10,7 +10,7 @@ import {
   type ImportProgress,
   type ImportReport,
 } from '../operations/imports/import-register';
-import { RegisterFileError } from '../gateways/register-file';
+import { RegisterFileError } from '../gateways/registers/register-file';
 import { readArguments } from './arguments';
 import { type Command } from './command';
 import { say, UserError } from './console';

@@ -2,7 +2,7 @@
 import { type Database } from '../db/database';
 import { type Actor } from '../domain/access/actor';
 import { findActorByKeyHash } from '../db/queries/access/api-keys';
-import { hashKey } from '../gateways/credentials';
+import { hashKey } from '../gateways/secrets/tokens';
 import { UserError } from './console';
 
 export async function requireOperator(db: Database, key: string): Promise<Actor> {

@@ -5,9 +5,9 @@ import { closeDatabase, type Database, inTransaction, openDatabase } from '../db
 import { listItems, type ReconciliationItem } from '../db/queries/reconciliation/items';
 import { GivingError } from '../domain/errors';
 import { describeDifference } from '../domain/reconciliation/item';
-import { BankFileError } from '../gateways/payouts/bank-file-error';
+import { BankFileError } from '../domain/payouts/bank-file-error';
 import { openOutsideFile } from '../gateways/reconciliation/outside-file';
-import { RegisterFileError } from '../gateways/register-file';
+import { RegisterFileError } from '../gateways/registers/register-file';
 import { closeSettledCharges, type ComparedSource, compareGroup } from '../operations/reconciliation/compare';
 import { takeFile } from '../operations/reconciliation/take-file';
 import { say, secondsSince, UserError } from './console';

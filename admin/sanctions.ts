@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { listHits } from '../db/queries/imports/sanction-hits';
 import { importSanctions } from '../operations/imports/import-sanctions';
-import { RegisterFileError } from '../gateways/register-file';
+import { RegisterFileError } from '../gateways/registers/register-file';
 import { readArguments } from './arguments';
 import { type Command } from './command';
 import { say, UserError } from './console';

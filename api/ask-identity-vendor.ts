@@ -4,7 +4,7 @@ import { findNewestIdentityCheck } from '../db/queries/identity-checks/identity-
 import { type Verification } from '../db/queries/verification/verifications';
 import { type Database } from '../db/database';
 import { type Gateways } from '../gateways';
-import { type IdentityLink } from '../gateways/identity/identity-vendor';
+import { type IdentityLink } from '../gateways/verification/identity-vendor';
 import { awaitsLookUp } from '../domain/verification/next-step';
 
 /**

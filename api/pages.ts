@@ -7,7 +7,7 @@ import { findEventHealth } from '../db/queries/charges/processor-events';
 import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
 import { GivingError } from '../domain/errors';
 import { findStaleRates } from '../operations/exchange-rates/import-rates';
-import { hashKey } from '../gateways/credentials';
+import { hashKey } from '../gateways/secrets/tokens';
 import { renderMetrics } from './metrics';
 import { buildAsyncApi } from './openapi/asyncapi';
 import { buildOpenApi, buildOpenApi30 } from './openapi/document';

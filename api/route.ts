@@ -8,7 +8,7 @@ import { type ErrorCode } from '../domain/errors';
 import { type ACCOUNT_SCOPE, type Scope } from '../domain/access/scopes';
 import { type IdPrefix } from '../domain/ids';
 import { type Gateways } from '../gateways';
-import { type StoredDocument } from '../gateways/document-store';
+import { type StoredDocument } from '../gateways/documents/document-store';
 import { type ActOf, type Sealing } from '../operations/act';
 import { type SearchEngine } from '../search/engine/typesense';
 import { type Content } from './content';

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { readConfig } from '../config';
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
 import { findActorByKeyHash } from '../db/queries/access/api-keys';
-import { hashKey } from '../gateways/credentials';
+import { hashKey } from '../gateways/secrets/tokens';
 import { addTestCharity, addTestList } from '../operations/sandbox/test-data';
 import {
   createDemoAccount,

@@ -2,7 +2,7 @@
  * Measures the cost of the rate limit. Looks up an API key without and with counting the request, in turn. The
  * difference is the cost. It should be at most 0.3 ms at p50. Calls run one at a time on one connection.
  */
-import { hashKey } from '../gateways/credentials';
+import { hashKey } from '../gateways/secrets/tokens';
 import { closeDatabase, openDatabase } from '../db/database';
 import { admitKey, findActorByKeyHash } from '../db/queries/access/api-keys';
 import { buildActor } from '../test/factories';

@@ -12,7 +12,7 @@ import { printPrivateKey, signerOf } from '../domain/receipt-log/keys';
 import { hashLeaf } from '../domain/receipt-log/leaf';
 import { CHECKPOINT_INTERVAL_MS } from '../domain/receipt-log/pace';
 import { appendLeaves, TILE_WIDTH } from '../domain/receipt-log/tree';
-import { createFileSigner, type ReceiptSigner } from '../gateways/receipt-signer';
+import { createFileSigner, type ReceiptSigner } from '../gateways/settlement/receipt-signer';
 
 export interface Tree {
   db: Database;

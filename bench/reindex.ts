@@ -4,7 +4,7 @@
  */
 import { setTimeout as rest } from 'node:timers/promises';
 import { beginReindex, fillBatch, repairIndex, switchIndex } from '../activities/reindexing';
-import { indexChanges } from '../activities/search-index';
+import { indexChanges } from '../worker/search-indexer';
 import { runStatement } from '../db/database';
 import { buildActor, buildCharity } from '../test/factories';
 import { countDocuments } from '../test/support/search';

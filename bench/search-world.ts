@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'no
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { indexChanges } from '../activities/search-index';
+import { indexChanges } from '../worker/search-indexer';
 import { closeDatabase, type Database, openDatabase } from '../db/database';
 import { importRegister } from '../operations/imports/import-register';
 import { migrate } from '../db/migrate';

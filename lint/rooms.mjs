@@ -138,6 +138,7 @@ export const ROOMS = {
   },
   worker: {
     may: [
+      'domain',
       'activities',
       'operations',
       'letters',
@@ -149,11 +150,9 @@ export const ROOMS = {
       'workflows/search-attributes',
     ],
     advice:
-      'worker/ may import activities/, operations/, letters/, gateways/, db/, search/, the root files, workflows/messages and workflows/search-attributes.',
+      'worker/ may import domain/, activities/, operations/, letters/, gateways/, db/, search/, the root files, workflows/messages and workflows/search-attributes.',
     instead: {
       workflows: 'worker/ must not import workflows/: name them by path, and the bundle loads them.',
-      domain:
-        'worker/ must not import domain/: a rule is applied in activities/ or workflows/, and the worker only runs those.',
     },
   },
   api: {
@@ -278,17 +277,14 @@ export const MECHANISMS = [
     queries: ['db/queries/platform'],
   },
   // Background work on rows notes its attempts.
-  { files: ['activities/attempt-each'], queries: ['db/queries/platform/care-attempts'] },
+  { files: ['worker/care/attempt-each'], queries: ['db/queries/platform/care-attempts'] },
   { files: ['worker', 'activities/webhooks'], queries: ['db/queries/webhooks'] },
   // The pump takes events of the processor and ends them.
-  {
-    files: ['worker/processor-events', 'activities/processor-events'],
-    queries: ['db/queries/charges/processor-events'],
-  },
-  { files: ['worker/retention'], queries: ['db/queries'] },
+  { files: ['worker/processor-events'], queries: ['db/queries/charges/processor-events'] },
+  { files: ['worker/care/retention'], queries: ['db/queries'] },
   // This check reads, and is named for what it does.
   { files: ['admin/ledger'], queries: ['db/queries/ledger/check'] },
-  { files: ['worker', 'activities/search-index', 'activities/reindexing'], queries: ['db/queries/search'] },
+  { files: ['worker', 'activities/reindexing'], queries: ['db/queries/search'] },
 ];
 
 /** Code outside operations/ that calls a function which changes rows gets this message. */

@@ -2,12 +2,12 @@
  * Turns notices into mails. The mail relay then sends the mails. A sandbox without a mail server shows them
  * on a page.
  */
-import { attachReceipt, type ReceiptMeans } from '../activities/receipt-attachment';
 import { inTransaction } from '../db/database';
 import { claimDueNotices } from '../db/queries/platform/notices';
 import { loadNotice } from '../letters/mails/notices';
 import { type Logger } from '../log';
 import { sendNotice } from '../operations/gifts/donor-mail';
+import { attachReceipt, type ReceiptMeans } from './receipt-attachment';
 
 const BATCH = 10;
 

@@ -6,11 +6,10 @@ import {
   WorkflowNotFoundError,
 } from '@temporalio/client';
 import { type Logger } from 'pino';
-import { type PlanSchedule } from '../activities/plan-schedule';
 import { type Database, inTransaction } from '../db/database';
 import { type OutboxItem, postpone, deleteSent, lockDueItems } from '../db/queries/platform/outbox';
 import { TASK_QUEUE } from '../workflows/messages';
-import { applySchedule, readSchedule } from './plan-schedules';
+import { applySchedule, type PlanSchedule, readSchedule } from './plan-schedules';
 import { typedAttributes } from './search-attributes';
 
 const BATCH = 25;

@@ -5,9 +5,11 @@ import {
   ScheduleNotFoundError,
   ScheduleOverlapPolicy,
 } from '@temporalio/client';
-import { type PlanSchedule, readPlanSchedule } from '../activities/plan-schedule';
 import { type Database } from '../db/database';
 import { type OutboxItem, tryHoldSchedule } from '../db/queries/platform/outbox';
+import { findPlan } from '../db/queries/plans/plans';
+import { wakesAt } from '../domain/plans/plan';
+import { scheduleOf, type WantedSchedule } from '../domain/plans/schedule';
 import { TASK_QUEUE } from '../workflows/messages';
 import { typedAttributes } from './search-attributes';
 
@@ -17,7 +19,16 @@ import { typedAttributes } from './search-attributes';
 const CATCHUP_WINDOW = '366 days' as const;
 
 type Options = ReturnType<typeof optionsOf>;
-type Wanted = NonNullable<PlanSchedule['wanted']>;
+
+export interface PlanSchedule {
+  /** Undefined if the plan needs no schedule. */
+  wanted: WantedSchedule | undefined;
+  /**
+   * True if a gift or the end of a pause is due now. The caller must then start a run at once, because the
+   * schedule's next run may come much later.
+   */
+  isDue: boolean;
+}
 
 /**
  * Returns the schedule that an outbox item's plan needs now, and locks it against other relays until the transaction
@@ -28,7 +39,10 @@ export async function readSchedule(
   { workflowId }: OutboxItem,
 ): Promise<PlanSchedule | undefined> {
   if (!(await tryHoldSchedule(tx, workflowId))) return undefined;
-  return readPlanSchedule(tx, workflowId, new Date());
+  const plan = await findPlan(tx, workflowId);
+  if (plan === undefined) return { wanted: undefined, isDue: false };
+  const due = wakesAt(plan);
+  return { wanted: scheduleOf(plan), isDue: due !== null && due <= new Date() };
 }
 
 /** Creates, updates or deletes a schedule, so that it matches its plan. Repeating this is harmless. */
@@ -62,7 +76,7 @@ async function removeSchedule(client: Client, scheduleId: string): Promise<void>
   }
 }
 
-function optionsOf(item: OutboxItem, wanted: Wanted) {
+function optionsOf(item: OutboxItem, wanted: WantedSchedule) {
   const { calendars, skip, intervals, startAt, endAt, paused, note } = wanted;
   return {
     spec: {

@@ -4,35 +4,36 @@
  * schedule (`platform-schedules.ts`).
  */
 import { type Client } from '@temporalio/client';
-import { careForIdentityChecks } from '../activities/identity-care';
-import { bookCosts } from '../activities/processing-costs';
-import { followExpiry } from '../activities/qualification-care';
-import { WITNESS_INTERVAL_MS } from '../activities/receipt-witnesses';
-import { sendDueTributes } from '../activities/tributes';
 import { type Config } from '../config';
 import { type Database } from '../db/database';
 import { type Channel, CHANNELS, listen } from '../db/listen';
 import { foldSearchEvents } from '../db/queries/search/events';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/days';
+import { WITNESS_INTERVAL_MS } from '../domain/receipt-log/add-checkpoint';
 import { type Gateways } from '../gateways';
-import { openReceiptSigner } from '../gateways/receipt-signing-key';
+import { openReceiptSigner } from '../gateways/settlement/receipt-signing-key';
 import { type Logger } from '../log';
 import { foldImpact } from '../operations/impact/fold-impact';
 import { foldFunds } from '../operations/ledger/fold-funds';
 import { type openTypesenseForWriting } from '../search/engine/typesense';
+import { careForIdentityChecks } from './care/identity-checks';
+import { careForPlans, PLAN_CARE_EVERY_MS } from './care/plans';
+import { bookCosts } from './care/processing-costs';
+import { followExpiry } from './care/qualifications';
+import { forgetBatch } from './care/retention';
+import { restartLostRuns, RUN_CARE_EVERY_MS } from './care/runs';
+import { forgetRemovedSources } from './care/sources';
+import { closeStatements } from './care/statements';
+import { sendDueTributes } from './care/tributes';
+import { refreshAgedTrust } from './care/trust';
 import { relayMails } from './mail-relay';
 import { relayNotices } from './notices';
 import { relayOutbox } from './outbox-relay';
-import { careForPlans, PLAN_CARE_EVERY_MS } from './plan-care';
 import { createEventJob } from './processor-events';
 import { type PumpOptions, startPump } from './pump';
 import { createAppendJob } from './receipt-appender';
 import { createWitnessRounds } from './receipt-witnesses';
-import { forgetBatch } from './retention';
-import { restartLostRuns, RUN_CARE_EVERY_MS } from './run-care';
 import { indexBatch } from './search-indexer';
-import { forgetRemovedSources } from './source-care';
-import { closeStatements } from './statements';
-import { refreshAgedTrust } from './trust';
 
 export interface PumpMeans {
   config: Config;
@@ -49,10 +50,6 @@ interface PumpRow extends Omit<PumpOptions, 'log'> {
   /** Waits for work that the last batch left running. */
   settled?: () => Promise<void>;
 }
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Starts every pump. `stop` waits for the batches in progress. */
 export async function startPumps(means: PumpMeans): Promise<{ stop(): Promise<void> }> {

@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../db/database';
 import { findReceiptLogHealth } from '../db/queries/receipt-log/health';
 import { hasQueuedLeaves } from '../db/queries/receipt-log/leaves';
 import { findOpenLog } from '../db/queries/receipt-log/logs';
-import { type ReceiptSigner, SignerRefusal } from '../gateways/receipt-signer';
+import { type ReceiptSigner, SignerRefusal } from '../gateways/settlement/receipt-signer';
 import { appendQueuedLeaves } from '../operations/receipt-log/append-leaves';
 import { ensureLog } from '../operations/receipt-log/log';
 import { recordRefusal } from '../operations/receipt-log/witnesses';

@@ -1,12 +1,12 @@
 /**
  * Asks the witnesses of the receipt log for cosignatures. A slow witness does not delay the other witnesses.
  */
-import { askWitness, type Witness, type WitnessOutcome } from '../activities/receipt-witnesses';
 import { type Database, inTransaction } from '../db/database';
 import { type StoredCheckpoint } from '../db/queries/receipt-log/checkpoints';
 import { type Outbound } from '../gateways/outbound';
 import { type Logger } from '../log';
 import { claimWitnessRound } from '../operations/receipt-log/witnesses';
+import { askWitness, type Witness, type WitnessOutcome } from './ask-witness';
 
 export interface ReceiptWitnesses {
   db: Database;

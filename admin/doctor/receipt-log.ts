@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path';
 import { findCheckpoint } from '../../db/queries/receipt-log/checkpoints';
 import { findOpenLog } from '../../db/queries/receipt-log/logs';
 import { parseVerifierKey } from '../../domain/receipt-log/keys';
-import { type ReceiptSigner, SignerRefusal } from '../../gateways/receipt-signer';
-import { openReceiptSigner } from '../../gateways/receipt-signing-key';
+import { type ReceiptSigner, SignerRefusal } from '../../gateways/settlement/receipt-signer';
+import { openReceiptSigner } from '../../gateways/settlement/receipt-signing-key';
 import { messageOf } from '../console';
 import { type Check, type Finding, missing, ok, type Patient } from './finding';
 

@@ -6,7 +6,7 @@ import { printTilePath } from '../../domain/receipt-log/tile-path';
 import { type ReadTile, TILE_WIDTH, type TileAddress } from '../../domain/receipt-log/tree';
 import { parseRetryAfter } from '../../domain/webhooks/retry';
 import { createOutbound, type OutboundAnswer, OutboundError } from '../../gateways/outbound';
-import { readIfPresent } from '../../gateways/durable-files';
+import { readIfPresent } from '../../gateways/files/durable-files';
 import { createRest } from '../../worker/rest';
 
 /** Thrown if the log cannot be read now. A later read may succeed. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { SIZE_TYPE } from '../../domain/receipt-log/add-checkpoint';
 import { parseTilePath } from '../../domain/receipt-log/tile-path';
 import { type Answer } from './cosigner';
-import { readIfPresent } from '../../gateways/durable-files';
+import { readIfPresent } from '../../gateways/files/durable-files';
 
 const MAX_REQUEST_BYTES = 65_536;
 const REQUEST_TIMEOUT_MS = 10_000;

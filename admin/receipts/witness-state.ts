@@ -14,7 +14,7 @@ import { parseNote } from '../../domain/receipt-log/note';
 import { hashesOfLevel } from '../../domain/receipt-log/subtrees';
 import { printTilePath } from '../../domain/receipt-log/tile-path';
 import { EMPTY_ROOT, type GrownTile, TILE_WIDTH } from '../../domain/receipt-log/tree';
-import { readIfPresent, writeDurably } from '../../gateways/durable-files';
+import { readIfPresent, writeDurably } from '../../gateways/files/durable-files';
 
 export interface WitnessState {
   directory: string;

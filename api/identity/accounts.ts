@@ -4,7 +4,7 @@ import { type Database, inTransaction } from '../../db/database';
 import { findLoginByEmail, findLoginByMailToken } from '../../db/queries/access/logins';
 import { countRequest, forgetWindow } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import { confirmEmail, registerLogin, sendConfirmation } from '../../operations/users/sign-up';
 import { resetPassword, sendPasswordLink } from '../../operations/users/password';
 import { type ApiDependencies } from '../route';

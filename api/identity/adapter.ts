@@ -11,7 +11,7 @@ import {
   revokeOauthGrant,
   saveOauthRecord,
 } from '../../db/queries/access/oauth-records';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import { clientMetadata } from './client-metadata';
 
 /** Returns the storage adapter for one kind of record. oidc-provider names the kind in `model`. */

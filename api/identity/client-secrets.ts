@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import Provider, { errors } from 'oidc-provider';
 import { type Database } from '../../db/database';
 import { countRequest, discountRequest } from '../../db/queries/platform/rate-windows';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 
 /** An IP address may send this many wrong secrets for one client in an hour. */
 const WRONG_SECRETS_PER_HOUR = 1_000;

@@ -9,7 +9,7 @@ import { returnAddress } from '../../domain/charges/return-url';
 import { notFound, requireRow } from '../../domain/errors';
 import { printMoney } from '../../domain/money';
 import { ownOrigins } from '../../domain/public-address';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import { confirmPayment } from '../../operations/charges/wake-gift';
 import { authenticatePayment } from '../../operations/sandbox/payments';
 import { type PagesEnvironment } from './page-routes';

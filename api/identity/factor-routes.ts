@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/database';
 import { findTotp, hasFactors } from '../../db/queries/factors/factors';
 import { amrOf, type FactorProof } from '../../domain/factors/factors';
 import { ACR } from '../../domain/access/step-up';
-import { relyingPartyOf } from '../../gateways/passkeys';
+import { relyingPartyOf } from '../../gateways/secrets/passkeys';
 import { offerPasskeySignIn } from '../../operations/factors/passkeys';
 import { endSignInStep, findSignInStep, keepSignInStep } from '../../operations/factors/sign-in';
 import { finishInteraction, openInteraction, type OpenInteraction } from './interactions';

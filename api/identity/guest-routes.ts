@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import { inTransaction } from '../../db/database';
 import { findLoginByEmail } from '../../db/queries/access/logins';
 import { findGuestLink } from '../../db/queries/guests/links';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import { askingPath, GUEST_PATH } from '../../letters/mails/paths';
 import { moveGuestsToAccount, openGuestLink, sendGuestLink } from '../../operations/guests/link';
 import { mayAskForLink } from '../routes/guests/place';

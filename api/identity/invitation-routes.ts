@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../db/database';
 import { findInvitation, isMember } from '../../db/queries/members/members';
 import { isRefusal } from '../../domain/errors';
 import { invitationStatus } from '../../domain/members/invitation';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import { acceptInvitation } from '../../operations/members/invitations';
 import { INVITATION_PATH, OVERVIEW_PATH } from './own-clients';
 import { findPerson, withQuery } from './account-page';

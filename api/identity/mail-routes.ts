@@ -8,7 +8,7 @@ import { findConcerns, listSwitchedOff } from '../../db/queries/mails/readers';
 import { requireRow } from '../../domain/errors';
 import { OPTIONAL_KINDS } from '../../domain/mails/kinds';
 import { UNSUBSCRIBE_PATH } from '../../letters/mails/paths';
-import { readUnsubscribeToken, type Unsubscription } from '../../gateways/mail/unsubscribe-token';
+import { readUnsubscribeToken, type Unsubscription } from '../../domain/mails/unsubscribe-token';
 import { setPreferences, trustAddress } from '../../operations/mails/preferences';
 import { refuseTributes } from '../../operations/tributes/tributes';
 import { LANGUAGES } from '../../texts/languages';

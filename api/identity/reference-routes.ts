@@ -9,7 +9,7 @@ import { findVerification } from '../../db/queries/verification/verifications';
 import { isRefusal, requireRow } from '../../domain/errors';
 import { type ReferenceAnswer, referenceStatus } from '../../domain/references/reference';
 import { isUndecided } from '../../domain/verification/stages';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import { answerReference } from '../../operations/references/answer-reference';
 import { answerSchema } from '../routes/verification/reference-schema';
 import { refuseOver } from './accounts';

@@ -6,7 +6,7 @@ import { findUser } from '../../db/queries/access/accounts';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { FACTOR_ATTEMPTS_PER_HOUR, type FactorProof } from '../../domain/factors/factors';
 import { requireRow } from '../../domain/errors';
-import { relyingPartyOf } from '../../gateways/passkeys';
+import { relyingPartyOf } from '../../gateways/secrets/passkeys';
 import { checkFactorCode, checkPasskey } from '../../operations/factors/sign-in';
 import { type Act, type Sealing } from '../../operations/act';
 import { type FactorOwner } from '../../operations/factors/change-factors';

@@ -8,8 +8,8 @@ import { inTransaction } from '../../db/database';
 import { countRecoveryCodes, findTotp, listFactors } from '../../db/queries/factors/factors';
 import { FACTOR_WAIT_SECONDS, type FactorKind } from '../../domain/factors/factors';
 import { GivingError } from '../../domain/errors';
-import { relyingPartyOf } from '../../gateways/passkeys';
-import { newTotpSecret, totpUri } from '../../gateways/totp';
+import { relyingPartyOf } from '../../gateways/secrets/passkeys';
+import { newTotpSecret, totpUri } from '../../gateways/secrets/totp';
 import { addPasskey, offerNewPasskey } from '../../operations/factors/passkeys';
 import {
   addTotp,

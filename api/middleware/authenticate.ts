@@ -6,7 +6,7 @@ import { admitGuest } from '../../db/queries/access/guest-tokens';
 import { findCredentialFault } from '../../db/queries/access/dead-credentials';
 import { countRequest } from '../../db/queries/platform/rate-windows';
 import { GivingError } from '../../domain/errors';
-import { hashKey, isApiKey, isGuestToken, isKeyOf } from '../../gateways/credentials';
+import { hashKey, isApiKey, isGuestToken, isKeyOf } from '../../gateways/secrets/tokens';
 import { type ApiDependencies } from '../route';
 import { type ApiContext, type Next } from './state';
 import { rateExceeded, setRateHeaders } from './rate-limit';

@@ -1,6 +1,6 @@
 import getRawBody from 'raw-body';
 import { GivingError } from '../../domain/errors';
-import { type DocumentStore } from '../../gateways/document-store';
+import { type DocumentStore } from '../../gateways/documents/document-store';
 import { receiveUpload } from './receive-upload';
 import { type ApiContext, type Next, required } from './state';
 import { tooLarge } from './too-large';

@@ -3,7 +3,7 @@ import {
   type DocumentStore,
   DocumentTooLargeError,
   type StoredDocument,
-} from '../../gateways/document-store';
+} from '../../gateways/documents/document-store';
 import { type Upload } from '../route';
 import { type ApiContext, type Next } from './state';
 import { tooLarge } from './too-large';

@@ -4,7 +4,7 @@ import { type Actor } from '../../domain/access/actor';
 import { type RateUse } from '../../db/queries/platform/rate-windows';
 import { type Database } from '../../db/database';
 import { type GivingError } from '../../domain/errors';
-import { type StoredDocument } from '../../gateways/document-store';
+import { type StoredDocument } from '../../gateways/documents/document-store';
 import { type Route } from '../route';
 
 interface RequestState {

@@ -5,7 +5,7 @@ import { type VerificationDocument } from '../../db/queries/verification/documen
 import { type VerificationEvidence } from '../../db/queries/verification/evidence';
 import { type VerificationHistoryEntry } from '../../db/queries/verification/history';
 import { type Verification } from '../../db/queries/verification/verifications';
-import { type IdentityLink } from '../../gateways/identity/identity-vendor';
+import { type IdentityLink } from '../../gateways/verification/identity-vendor';
 import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { printSubject } from '../../domain/verification/events';
 import { requirementsOf } from '../../domain/verification/requirements';

@@ -10,7 +10,7 @@ import {
 import { addDays, type Day, dayOf } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { openBankAnswer } from '../../gateways/payouts/answers/open-answer';
-import { referenceOf, shortReferenceOf } from '../../gateways/payouts/bank-transfer';
+import { referenceOf, shortReferenceOf } from '../../domain/payouts/bank-transfer';
 import { openOutsideFile } from '../../gateways/reconciliation/outside-file';
 import { fetchBankFile, writeBankFile } from '../../operations/bank-files/store-bank-file';
 import { makeBankFile } from '../../operations/bank-files/make-bank-file';

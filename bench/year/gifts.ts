@@ -1,6 +1,6 @@
 /** Plays gifts, refunds, disputes and returns through the product's operations, at the times of a plan. */
-import { chargeName } from '../../activities/charge-name';
-import { takeChargeStep } from '../../activities/charge-step';
+import { chargeName } from '../../operations/charges/charge-name';
+import { takeChargeStep } from '../../activities/charges';
 import { inTransaction, runStatement } from '../../db/database';
 import { findCharge } from '../../db/queries/charges/charges';
 import { type Gift, findGift } from '../../db/queries/gifts/gifts';

@@ -1,12 +1,12 @@
 /** Plays the simulated year, day by day. */
 import { inTransaction, selectRows } from '../../db/database';
 import { endProcessorEvent, type WaitingEvent } from '../../db/queries/charges/processor-events';
-import { prepareEvent } from '../../activities/apply-processor-event';
+import { prepareEvent } from '../../worker/apply-processor-event';
 import { DAY_MS, dayOf, shiftByDays } from '../../domain/days';
 import { createLog } from '../../log';
 import { foldFunds } from '../../operations/ledger/fold-funds';
 import { extendReceiptLog } from '../../worker/receipt-appender';
-import { closeStatements } from '../../worker/statements';
+import { closeStatements } from '../../worker/care/statements';
 import { type Bank } from './bank';
 import { accept, charge, complete, dispute, dropWorkflows, endDispute, refund } from './gifts';
 import { changeAccounts, payOneDay, type PayoutCounts } from './payouts';

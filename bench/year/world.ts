@@ -11,7 +11,7 @@ import { FAILING_LAST4, RETURNED_LAST4 } from '../../domain/sandbox/payouts';
 import { createGateways, type Gateways } from '../../gateways';
 import { type BankSenders } from '../../domain/payouts/bank-settings';
 import { type PaymentProcessor } from '../../gateways/processors/payment-processor';
-import { openReceiptSigner } from '../../gateways/receipt-signing-key';
+import { openReceiptSigner } from '../../gateways/settlement/receipt-signing-key';
 import { type ReceiptAppender } from '../../worker/receipt-appender';
 import { askForAccount } from '../../operations/payout-accounts/ask-for-account';
 import { confirmAccount } from '../../operations/payout-accounts/decide-account';

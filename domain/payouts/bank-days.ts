@@ -1,7 +1,8 @@
-/** Computes when a bank file pays, and when a payout without an answer counts as paid. See docs/rules/payouts.md. */
-import { addDays, type Day, DAY_MS, dayOf, SECOND_MS, startOfDay } from '../days';
+/** Decides on which days a bank file may pay, and computes when it pays and when a payout without an answer counts as paid. See docs/rules/payouts.md. */
+import { addDays, type Day, DAY_MS, dayOf, isDay, SECOND_MS, startOfDay } from '../days';
 import { addBusinessDays, isBusinessDay } from '../ledger/bank-calendars';
 import { type Currency } from '../money';
+import { BankFileError } from './bank-file-error';
 import { ARRIVAL_BUSINESS_DAYS } from './timing';
 import { type PayoutMethod } from './payout';
 
@@ -13,6 +14,16 @@ export function nextPayDay(currencies: readonly Currency[], today: Day): Day {
   let day = addDays(today, 1);
   while (!currencies.every((currency) => isBusinessDay(currency, day))) day = addDays(day, 1);
   return day;
+}
+
+/** Throws if the day is in the past, or if the banks of a currency are closed on it. */
+export function checkBankingDay(day: string, madeAt: Date, currencies: readonly Currency[]): void {
+  if (!isDay(day)) throw new BankFileError('the day of payment is not a valid date');
+  if (day < dayOf(madeAt)) throw new BankFileError('the day of payment is in the past');
+  const closed = currencies.find((currency) => !isBusinessDay(currency, day));
+  if (closed !== undefined) {
+    throw new BankFileError(`the day of payment is a weekend or a holiday of the banks that pay ${closed}`);
+  }
 }
 
 /** Returns the time at which the transfers of a file arrive. For NACHA, the payment day is the arrival day. */

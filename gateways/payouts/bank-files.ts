@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataKey } from '../../domain/access/data-keys';
-import { createDurably, readIfPresent, writeDurably } from '../durable-files';
-import { openSecret, SealedSecretError, sealedPrefix, sealSecret } from '../webhook-secret';
-import { BankFileError } from './bank-file-error';
+import { createDurably, readIfPresent, writeDurably } from '../files/durable-files';
+import { openSecret, SealedSecretError, sealedPrefix, sealSecret } from '../secrets/seal';
+import { BankFileError } from '../../domain/payouts/bank-file-error';
 
 export const BANK_FILE_FORMATS = ['nacha', 'pain.001'] as const;
 export type BankFileFormat = (typeof BANK_FILE_FORMATS)[number];

@@ -3,9 +3,9 @@ import { type AccountDetails } from '../../domain/payout-accounts/account';
 import { type BankSenders } from '../../domain/payouts/bank-settings';
 import { type Currency } from '../../domain/money';
 import { type PayoutMethod } from '../../domain/payouts/payout';
-import { BankFileError } from './bank-file-error';
+import { BankFileError } from '../../domain/payouts/bank-file-error';
 import { type BankFileFormat, messageIdOf } from './bank-files';
-import { type BankTransfer } from './bank-transfer';
+import { type BankTransfer } from '../../domain/payouts/bank-transfer';
 import { writePain001 } from './iso20022/write-pain001';
 import { writeNacha } from './nacha/write-nacha';
 

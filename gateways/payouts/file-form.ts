@@ -1,5 +1,5 @@
 /** Recognizes the format of an external file by its start. */
-import { readContent, type RegisterFile } from '../register-file';
+import { readContent, type RegisterFile } from '../registers/register-file';
 
 const START_CHARACTERS = 4_096;
 

@@ -7,9 +7,9 @@ import { type Database } from '../../db/database';
 import { findFileOfPayout } from '../../db/queries/payouts/bank-files';
 import { dayOf } from '../../domain/days';
 import { nextPayDay, silentlyPaidAt } from '../../domain/payouts/bank-days';
-import { BankFileError } from './bank-file-error';
+import { BankFileError } from '../../domain/payouts/bank-file-error';
 import { bankFileId } from './bank-files';
-import { referenceOf } from './bank-transfer';
+import { referenceOf } from '../../domain/payouts/bank-transfer';
 import { type FileWriter, formatOf, writeFileContent } from './file-content';
 import { type PayoutAnswer, type PayoutOrder, type PayoutProvider } from './payout-provider';
 

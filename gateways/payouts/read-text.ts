@@ -1,5 +1,5 @@
 /** Decodes a bank's answer as a stream, so that a large file never fills the memory. */
-import { BankFileError } from './bank-file-error';
+import { BankFileError } from '../../domain/payouts/bank-file-error';
 
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 

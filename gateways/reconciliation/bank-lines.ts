@@ -1,7 +1,7 @@
 /** Turns a bank's statement (camt.053) or returns (NACHA) into movements of money. */
 import { startOfDay, HOUR_MS } from '../../domain/days';
 import { type FileItem, type TheirMovement } from '../../domain/reconciliation/movements';
-import { BankFileError } from '../payouts/bank-file-error';
+import { BankFileError } from '../../domain/payouts/bank-file-error';
 import { type BookedEntry, type EntryDetail, readCamt053 } from '../payouts/iso20022/read-camt053';
 import { fileOf, subjectOf } from '../payouts/iso20022/subject';
 import { readNacha } from '../payouts/nacha/read-nacha';

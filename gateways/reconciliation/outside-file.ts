@@ -1,8 +1,8 @@
 /** Opens a file of a bank or a processor and recognizes its format by its content. */
 import { type FileItem } from '../../domain/reconciliation/movements';
-import { BankFileError } from '../payouts/bank-file-error';
+import { BankFileError } from '../../domain/payouts/bank-file-error';
 import { isNacha, isoKindOf, readStart } from '../payouts/file-form';
-import { inspectRegisterFile, readContent } from '../register-file';
+import { inspectRegisterFile, readContent } from '../registers/register-file';
 import { readReturnLines, readStatementLines } from './bank-lines';
 import { readExportLines, STRIPE_COLUMNS } from './stripe-export';
 

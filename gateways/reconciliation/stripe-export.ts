@@ -2,9 +2,9 @@
 import { CURRENCIES, type Currency, MoneyError, parseMoney } from '../../domain/money';
 import { type Movement } from '../../domain/reconciliation/item';
 import { type FileItem, type TheirMovement } from '../../domain/reconciliation/movements';
-import { type Line, takeRecords } from '../csv-records';
-import { BankFileError } from '../payouts/bank-file-error';
-import { readLines, type RegisterFile } from '../register-file';
+import { type Line, takeRecords } from '../registers/csv-records';
+import { BankFileError } from '../../domain/payouts/bank-file-error';
+import { readLines, type RegisterFile } from '../registers/register-file';
 
 /** The columns that the export must have. Stripe includes the metadata columns only if the operator selects them. */
 export const STRIPE_COLUMNS = {

@@ -7,7 +7,7 @@ import { findGift } from '../../db/queries/gifts/gifts';
 import { findReader } from '../../db/queries/mails/readers';
 import { type Notice as StoredNotice } from '../../db/queries/platform/notices';
 import { goesToUnconfirmed, type NoticeKind } from '../../domain/mails/kinds';
-import { unsubscribeToken } from '../../gateways/mail/unsubscribe-token';
+import { unsubscribeToken } from '../../domain/mails/unsubscribe-token';
 import { MAILS, type NewsOf } from '.';
 import { type Notice, type NoticeMeans } from './mail';
 import { type StoredLetter } from './write';

@@ -9,7 +9,7 @@ import { GivingError, requireRow } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
 import { type BankState } from '../../domain/payouts/bank-answer';
 import { mayMove } from '../../domain/payouts/payout';
-import { referenceOf } from '../../gateways/payouts/bank-transfer';
+import { referenceOf } from '../../domain/payouts/bank-transfer';
 import { type ActOf, type Sealing } from '../act';
 import { decidePayout, findPayoutToDecide } from '../payouts/decide-payout';
 import { payoutConflict } from '../payouts/state';

@@ -18,7 +18,7 @@ import {
 } from '../../domain/payouts/bank-answer';
 import { type Money } from '../../domain/money';
 import { type PayoutStatus } from '../../domain/payouts/payout';
-import { referenceOf, shortReferenceOf } from '../../gateways/payouts/bank-transfer';
+import { referenceOf, shortReferenceOf } from '../../domain/payouts/bank-transfer';
 import { toTransferBlocks } from '../../gateways/payouts/iso20022/blocks';
 import { type Act, type Sealing } from '../act';
 import { correctAccount } from '../payout-accounts/correct-account';

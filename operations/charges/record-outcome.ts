@@ -5,7 +5,7 @@ import { ACTION_HOURS, type DeclineCode, isGivenUp, statesBefore } from '../../d
 import { HOUR_MS } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { giftActionRequired } from '../../domain/gifts/events';
-import { hashKey, newActionToken } from '../../gateways/credentials';
+import { hashKey, newActionToken } from '../../gateways/secrets/tokens';
 import { type ChargeOutcome } from '../../gateways/processors/payment-processor';
 import { type Act } from '../act';
 import { notifyDonor } from '../gifts/donor-mail';

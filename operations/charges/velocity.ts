@@ -29,7 +29,7 @@ import { HOUR_MS } from '../../domain/days';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { type GuestDonor } from '../../domain/guests/guest';
 import { KIND_OF, type SourceKind } from '../../domain/sources/source';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import { type Act } from '../act';
 import { type GiftOrder } from '../gifts/order';
 import { type PayingSource } from '../gifts/payment';

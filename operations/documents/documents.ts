@@ -15,7 +15,7 @@ import {
 } from '../../domain/documents/quota';
 import { isDocumentId } from '../../domain/documents/references';
 import { type FieldFault, GivingError, validationError } from '../../domain/errors';
-import { type StoredDocument } from '../../gateways/document-store';
+import { type StoredDocument } from '../../gateways/documents/document-store';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
 

@@ -11,7 +11,7 @@ import {
   readReferenceRates,
 } from '../../domain/exchange-rates/reference-rates';
 import { type Currency } from '../../domain/money';
-import { takeRecords } from '../../gateways/csv-records';
+import { takeRecords } from '../../gateways/registers/csv-records';
 import { type Act } from '../act';
 
 export interface ImportedRates {

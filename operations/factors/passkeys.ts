@@ -2,14 +2,14 @@ import { type Database } from '../../db/database';
 import { consumeOauthRecord, findOauthRecord, saveOauthRecord } from '../../db/queries/access/oauth-records';
 import { hasFactors, insertPasskey, listPasskeys } from '../../db/queries/factors/factors';
 import { FACTOR_WAIT_SECONDS, MAX_PASSKEYS } from '../../domain/factors/factors';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import {
   authenticationOptions,
   readNewPasskey,
   readPasskeyAnswer,
   registrationOptions,
   type RelyingParty,
-} from '../../gateways/passkeys';
+} from '../../gateways/secrets/passkeys';
 import { newId } from '../../new-id';
 import { type Act, type Sealing } from '../act';
 import {

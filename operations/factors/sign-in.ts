@@ -8,9 +8,9 @@ import {
   useTotpStep,
 } from '../../db/queries/factors/factors';
 import { FACTOR_WAIT_SECONDS, type FactorProof } from '../../domain/factors/factors';
-import { hashKey, hashRecoveryCode } from '../../gateways/credentials';
-import { findSigningPasskey, readPasskeyAnswer, type RelyingParty } from '../../gateways/passkeys';
-import { findTotpStep } from '../../gateways/totp';
+import { hashKey, hashRecoveryCode } from '../../gateways/secrets/tokens';
+import { findSigningPasskey, readPasskeyAnswer, type RelyingParty } from '../../gateways/secrets/passkeys';
+import { findTotpStep } from '../../gateways/secrets/totp';
 import { type Act, type Sealing } from '../act';
 import { announceFactorChange, type FactorOwner } from './change-factors';
 import { usePasskeyChallenge } from './passkeys';

@@ -8,7 +8,7 @@ import { type GivingError, invalidCharity, validationError } from '../../domain/
 import { type GiftMethod } from '../../domain/gifts/gift';
 import { registrationOf } from '../../domain/receipt-log/leaf';
 import { type Gateways } from '../../gateways';
-import { type SignedTransfer, type Transfer } from '../../gateways/settlement-network';
+import { type SignedTransfer, type Transfer } from '../../gateways/settlement/settlement-network';
 import { type Act } from '../act';
 import { admitGift } from '../charges/velocity';
 import { newCharge } from '../charges/request-charge';

@@ -12,7 +12,7 @@ import { type ProcessorName } from '../../domain/charges/charge';
 import { levelForYearlyGiving, levelIncludes, type VerificationLevel } from '../../domain/gifts/gift';
 import { type GuestDonor } from '../../domain/guests/guest';
 import { ownSource } from '../../domain/sandbox/sources';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import { type Act } from '../act';
 import { limitExceeded, startOfYear } from '../gifts/conditions';
 import { type PayingSource } from '../gifts/payment';

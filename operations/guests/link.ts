@@ -11,7 +11,7 @@ import {
 import { findGuestLink, insertGuestLink, useGuestLink } from '../../db/queries/guests/links';
 import { countInTransaction } from '../../db/queries/platform/rate-windows';
 import { GUEST_LINK_SECONDS, LINK_MAILS_PER_HOUR } from '../../domain/guests/guest';
-import { hashKey, newToken } from '../../gateways/credentials';
+import { hashKey, newToken } from '../../gateways/secrets/tokens';
 import { type Act, type Sealing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 import { createGuest, type GuestSession, issueGuestToken } from './session';

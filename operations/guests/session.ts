@@ -17,7 +17,7 @@ import {
   type GuestDonor,
   workAfter,
 } from '../../domain/guests/guest';
-import { hashKey, newGuestToken } from '../../gateways/credentials';
+import { hashKey, newGuestToken } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
 

@@ -1,4 +1,4 @@
-import { type Database } from '../../db/database';
+import { type Database, inTransaction } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
 import {
   findIdentityCheck,
@@ -20,6 +20,7 @@ import {
   nextAskAt,
 } from '../../domain/identity-checks/identity-check';
 import { awaitsLookUp } from '../../domain/verification/next-step';
+import { type IdentityVendor } from '../../gateways/verification/identity-vendor';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
 import { tellIdentityRequired } from '../mails/tell-entity';
@@ -97,6 +98,21 @@ async function showIdentity(tx: Database, { id, state }: Verification, check: Id
   const requiredActions = check.state === 'requires_input' ? [ACTION] : [];
   const checks = { ...state.checks, identity: identityOf(check) };
   await updateVerification(tx, id, { ...state, checks, requiredActions });
+}
+
+/**
+ * Asks the vendor about an open check, and stores the answer in a transaction of its own. Cancels a check whose deadline
+ * has passed.
+ */
+export async function followAtVendor(
+  db: Database,
+  vendor: IdentityVendor,
+  check: IdentityCheck,
+  at: Date,
+): Promise<IdentityCheck> {
+  const reference = check.reference ?? (await vendor.open(check.id));
+  const answer = await (at >= check.endsAt ? vendor.cancel(reference) : vendor.read(reference));
+  return inTransaction(db, (tx) => followIdentityCheck({ tx, at }, { checkId: check.id, reference, answer }));
 }
 
 /** Records that the vendor is deleting a person's data. */

@@ -15,13 +15,13 @@ import {
 import { charityOf } from '../../domain/imports/charity';
 import { type Columns, recogniseColumns } from '../../domain/imports/columns';
 import { readEntry, type RegisterEntry } from '../../domain/imports/entry';
-import { type CsvRecord, type Line, takeRecords } from '../../gateways/csv-records';
+import { type CsvRecord, type Line, takeRecords } from '../../gateways/registers/csv-records';
 import {
   inspectRegisterFile,
   readLines,
   type RegisterFile,
   RegisterFileError,
-} from '../../gateways/register-file';
+} from '../../gateways/registers/register-file';
 import { newId } from '../../new-id';
 
 export interface ImportOptions {

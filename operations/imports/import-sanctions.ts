@@ -4,13 +4,13 @@ import { type Database, inTransaction } from '../../db/database';
 import { replaceSanctionList } from '../../db/queries/imports/sanctions';
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { isEndMark, readSanctionedName, type SanctionedName } from '../../domain/imports/sdn';
-import { takeRecords, type Line } from '../../gateways/csv-records';
+import { takeRecords, type Line } from '../../gateways/registers/csv-records';
 import {
   inspectRegisterFile,
   readLines,
   type RegisterFile,
   RegisterFileError,
-} from '../../gateways/register-file';
+} from '../../gateways/registers/register-file';
 import { type ScreeningInput } from '../../workflows/messages';
 
 /**

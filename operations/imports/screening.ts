@@ -15,7 +15,7 @@ import {
 import { SCREENING } from '../../domain/verification/evidence';
 import { STAGE_RULES } from '../../domain/verification/stages';
 import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';
-import { type Screening } from '../../gateways/screening';
+import { type Screening } from '../../gateways/verification/screening';
 import { type Act, type Sealing } from '../act';
 import { raiseConcern } from '../verification/concerns';
 import { moveVerification, wakeVerification } from '../verification/transition';

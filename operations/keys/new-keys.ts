@@ -5,7 +5,7 @@ import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
 import { type Quota } from '../../domain/access/scopes';
 import { GivingError, notFound } from '../../domain/errors';
-import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
+import { hashKey, keyPrefix, newApiKey } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
 import { type Act, type ActOf, type Sealing } from '../act';
 import { lockAccountWithRoom, requireApiAccess, requireScopes, setQuota } from './limits';

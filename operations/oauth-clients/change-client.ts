@@ -6,7 +6,7 @@ import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound } from '../../domain/errors';
 import { sharePerson } from '../../domain/members/independence';
-import { hashKey, newClientSecret } from '../../gateways/credentials';
+import { hashKey, newClientSecret } from '../../gateways/secrets/tokens';
 import { type NewsOf } from '../../letters/mails';
 import { type ActOf, type Mailing, type Sealing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';

@@ -17,7 +17,7 @@ import {
 } from '../../domain/access/users-clients';
 import { GivingError, validationError } from '../../domain/errors';
 import { skeletonOf } from '../../domain/names';
-import { hashKey, newClientSecret } from '../../gateways/credentials';
+import { hashKey, newClientSecret } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
 import { type ActOf, type Sealing } from '../act';
 import { mailClientNews } from './change-client';

@@ -5,7 +5,7 @@ import {
   lockSigningKeys,
 } from '../../db/queries/platform/signing-keys';
 import { DAY_MS } from '../../domain/days';
-import { createSigningKey } from '../../gateways/signing-key';
+import { createSigningKey } from '../../gateways/secrets/signing-key';
 import { type Act, type Sealing } from '../act';
 
 const LIFETIME_MS = 90 * DAY_MS;

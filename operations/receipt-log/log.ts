@@ -11,7 +11,7 @@ import {
   saveLogSize,
 } from '../../db/queries/receipt-log/logs';
 import { GivingError, requireRow } from '../../domain/errors';
-import { type ReceiptSigner, SignerRefusal } from '../../gateways/receipt-signer';
+import { type ReceiptSigner, SignerRefusal } from '../../gateways/settlement/receipt-signer';
 import { type Act } from '../act';
 
 /**

@@ -20,7 +20,7 @@ import {
   tilesForLeaves,
   tilesForRoot,
 } from '../../domain/receipt-log/tree';
-import { type ReceiptSigner } from '../../gateways/receipt-signer';
+import { type ReceiptSigner } from '../../gateways/settlement/receipt-signer';
 import { type Act } from '../act';
 import { maySign, type Signing } from './log';
 

@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { hasGiftLeaf, queueLeaf } from '../../db/queries/receipt-log/leaves';
 import { hashLeaf, printLeaf, type ReturnLeaf, transactionHash } from '../../domain/receipt-log/leaf';
-import { randomSalt } from '../../gateways/receipt-network';
+import { randomSalt } from '../../gateways/settlement/receipt-network';
 import { type Act } from '../act';
 
 /**

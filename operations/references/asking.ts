@@ -8,7 +8,7 @@ import { referenceUpdated } from '../../domain/references/events';
 import { statusOf } from '../../domain/verification/decide';
 import { needsAttestations } from '../../domain/verification/requirements';
 import { isUndecided } from '../../domain/verification/stages';
-import { hashKey, newToken } from '../../gateways/credentials';
+import { hashKey, newToken } from '../../gateways/secrets/tokens';
 import { type Act, type Mailing } from '../act';
 import { sendSecurityMail } from '../mails/send-mail';
 import { audienceOf } from '../verification/announcement';

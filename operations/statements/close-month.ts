@@ -17,7 +17,7 @@ import { hashLeaf, printLeaf } from '../../domain/receipt-log/leaf';
 import { canonicalPieces, toLine } from '../../domain/statements/line';
 import { toParts } from '../../domain/statements/parts';
 import { isOver, type Month, type Period, periodOf } from '../../domain/statements/period';
-import { randomSalt } from '../../gateways/receipt-network';
+import { randomSalt } from '../../gateways/settlement/receipt-network';
 import { createHash } from 'node:crypto';
 import { type Act } from '../act';
 

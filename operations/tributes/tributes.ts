@@ -15,7 +15,7 @@ import {
 import { requireRow } from '../../domain/errors';
 import { type TributeNotice } from '../../domain/tributes/tribute';
 import { type SecretBox } from '../../gateways';
-import { refusalToken } from '../../gateways/mail/unsubscribe-token';
+import { refusalToken } from '../../domain/mails/unsubscribe-token';
 import { type Act, type Sealing } from '../act';
 import { sendMail } from '../mails/send-mail';
 

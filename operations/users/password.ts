@@ -9,7 +9,7 @@ import {
 } from '../../db/queries/access/logins';
 import { revokeOauthUser } from '../../db/queries/access/oauth-records';
 import { requireRow } from '../../domain/errors';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import { type Act, type Mailing } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { sendSecurityMail } from '../mails/send-mail';

@@ -11,7 +11,7 @@ import {
 } from '../../db/queries/access/logins';
 import { clearBouncing } from '../../db/queries/mails/readers';
 import { GivingError, requireRow } from '../../domain/errors';
-import { hashKey, newToken } from '../../gateways/credentials';
+import { hashKey, newToken } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
 import { type Act, type Mailing, type Sealing } from '../act';
 import { takeOverGuests } from '../guests/link';

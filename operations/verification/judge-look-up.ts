@@ -9,7 +9,7 @@ import { awaitsLookUp } from '../../domain/verification/next-step';
 import { type EmailStanding, isPersonClear } from '../../domain/verification/person-checks';
 import { judgeRegistration } from '../../domain/verification/register-match';
 import { SYSTEM } from '../../domain/verification/vocabulary';
-import { type PersonFinding, type Registration, type Screening } from '../../gateways/checks';
+import { type PersonFinding, type Registration, type Screening } from '../../gateways/verification/checks';
 import { type Act, type Sealing } from '../act';
 import { noteLookAlikes } from '../charities/look-alikes';
 import { recordScreening } from '../imports/screening';

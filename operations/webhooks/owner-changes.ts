@@ -10,7 +10,7 @@ import { askOldestPending, beginRoundsOfHeld, holdDeliveries } from '../../db/qu
 import { shiftByDays } from '../../domain/days';
 import { GivingError, validationError } from '../../domain/errors';
 import { type SecretBox } from '../../gateways';
-import { createWebhookSecret } from '../../gateways/webhook-secret';
+import { createWebhookSecret } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
 import { type Act, type Sealing } from '../act';
 import { holdEndpoint } from './endpoint';

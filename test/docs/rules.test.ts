@@ -58,6 +58,7 @@ const TECHNICAL: Record<string, string> = {
   SHORTEST: 'the least of LENGTHS',
   IBAN_LENGTHS: 'the registry of ISO 13616',
   ROUTING_WEIGHTS: 'a check digit of the American Bankers Association',
+  SHORT_REFERENCE_LENGTH: 'a file format',
   END_WINDOW: 'a file format',
   ZIP_END_WINDOW: 'a file format',
   PDF_START_WINDOW: 'a file format',

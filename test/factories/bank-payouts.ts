@@ -9,7 +9,7 @@ import { listBankFileTransfers } from '../../db/queries/payouts/bank-files';
 import { type AccountDetails, last4Of } from '../../domain/payout-accounts/account';
 import { requireRow } from '../../domain/errors';
 import { type Currency } from '../../domain/money';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import { fetchBankFile, writeBankFile } from '../../operations/bank-files/store-bank-file';
 import { makeBankFile, type MadeBankFile } from '../../operations/bank-files/make-bank-file';
 import { releaseBankBatch } from '../../operations/bank-files/release-bank-batch';

@@ -1,5 +1,5 @@
 /** Makes rows with sensible values; each factory makes the parents it needs. */
-import { hashKey, keyPrefix, newApiKey } from '../../gateways/credentials';
+import { hashKey, keyPrefix, newApiKey } from '../../gateways/secrets/tokens';
 import { type Database } from '../../db/database';
 import { insertAccount, insertUser } from '../../db/queries/access/accounts';
 import { type Actor } from '../../domain/access/actor';

@@ -1,7 +1,7 @@
 /** Writes what a bank answers: account statements (camt.053) and NACHA files of returns. */
 import { type Currency, formatMoney } from '../../domain/money';
 import { messageIdOf } from '../../gateways/payouts/bank-files';
-import { referenceOf, shortReferenceOf } from '../../gateways/payouts/bank-transfer';
+import { referenceOf, shortReferenceOf } from '../../domain/payouts/bank-transfer';
 import {
   BATCH_CONTROL,
   BATCH_HEADER,

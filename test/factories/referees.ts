@@ -1,7 +1,7 @@
 /** A referee who was asked and has not answered. */
 import { type Database, inTransaction } from '../../db/database';
 import { insertReference, insertReferenceLink } from '../../db/queries/references/references';
-import { hashKey } from '../../gateways/credentials';
+import { hashKey } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
 import { buildActor, buildCharity } from '.';
 import { buildVerification } from './verified-charity';

@@ -1,5 +1,5 @@
 /** Gifts that the double of Stripe charged, and events of Stripe that are applied one at a time. */
-import { tryEvent } from '../../activities/processor-events';
+import { tryEvent } from '../../worker/processor-events';
 import { type Database, inTransaction, selectRows } from '../../db/database';
 import { keepProcessorEvent } from '../../db/queries/charges/processor-events';
 import { type Gift, findGift } from '../../db/queries/gifts/gifts';

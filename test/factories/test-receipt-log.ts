@@ -7,7 +7,7 @@ import { type Gift } from '../../db/queries/gifts/gifts';
 import { queueGiftLeaf } from '../../db/queries/receipt-log/leaves';
 import { printPrivateKey, signerOf } from '../../domain/receipt-log/keys';
 import { hashLeaf, printLeaf, transactionHash } from '../../domain/receipt-log/leaf';
-import { createFileSigner } from '../../gateways/receipt-signer';
+import { createFileSigner } from '../../gateways/settlement/receipt-signer';
 import { createLog } from '../../log';
 import { newId } from '../../new-id';
 import { extendReceiptLog } from '../../worker/receipt-appender';

@@ -71,17 +71,17 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['db/queries/gifts/gifts.ts', '../../../workflows/messages', 'db/ may import domain/ and the root files'],
 
   // gateways → domain, db without models, root
-  ['gateways/sandbox-network.ts', '../db/tables/gifts', 'call a named function of db/queries'],
-  ['gateways/sandbox-network.ts', '../db/tables', 'call a named function of db/queries'],
-  ['gateways/sandbox-network.ts', '../activities', 'belongs in activities/'],
-  ['gateways/sandbox-network.ts', '../search', 'belongs in activities/'],
+  ['gateways/settlement/sandbox-network.ts', '../../db/tables/gifts', 'call a named function of db/queries'],
+  ['gateways/settlement/sandbox-network.ts', '../../db/tables', 'call a named function of db/queries'],
+  ['gateways/settlement/sandbox-network.ts', '../../activities', 'belongs in activities/'],
+  ['gateways/settlement/sandbox-network.ts', '../../search', 'belongs in activities/'],
 
   // only operations/ announces
   ...[
     ['api/routes/gifts/index.ts', '../../../db/queries/platform/enqueue-workflows'],
     ['api/identity/accounts.ts', '../../db/queries/platform/enqueue-mail'],
     ['activities/gifts.ts', '../db/queries/events/record-events'],
-    ['worker/plan-care.ts', '../db/queries/platform/enqueue-workflows'],
+    ['worker/care/plans.ts', '../../db/queries/platform/enqueue-workflows'],
     ['gateways/mailer.ts', '../db/queries/platform/enqueue-mail'],
     ['db/queries/webhooks/endpoints.ts', '../events/record-events'],
   ].map(([file = '', source = '']): [string, string, string] => [
@@ -101,11 +101,10 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['activities/gifts.ts', '../api/app', 'activities/ may import domain/, db/'],
   ['activities/gifts.ts', '../worker/main', 'activities/ may import domain/, db/'],
 
-  // worker → activities, gateways, db, search, root, workflows/messages, workflows/search-attributes
+  // worker → domain, activities, gateways, db, search, root, workflows/messages, workflows/search-attributes
   ['worker/create-worker.ts', '../workflows', 'name them by path'],
   ['worker/create-worker.ts', '../workflows/donation', 'name them by path'],
-  ['worker/create-worker.ts', '../api/app', 'worker/ may import activities/'],
-  ['worker/create-worker.ts', '../domain/money', 'a rule is applied in activities/ or workflows/'],
+  ['worker/create-worker.ts', '../api/app', 'worker/ may import domain/, activities/'],
 
   // api → domain, db without models, search, gateways, operations, root, workflows/messages
   ['api/routes/gifts/index.ts', '../../../db/tables/gifts', 'call a named function of db/queries'],
@@ -122,7 +121,7 @@ const FORBIDDEN: [file: string, source: string, answer: string][] = [
   ['admin/ledger.ts', '../local/installation', 'Nothing may import local/'],
   ['admin/operator.ts', '../db/queries/platform/enqueue-mail', 'Only operations/ announces'],
   ['api/app.ts', '../admin/operator', 'api/ may import domain/, db/ (not db/tables)'],
-  ['worker/main.ts', '../admin/operator', 'worker/ may import activities/'],
+  ['worker/main.ts', '../admin/operator', 'worker/ may import domain/, activities/'],
 
   // client → nothing; the root files → domain
   ['client/index.ts', '../domain/money', 'types come from the OpenAPI document'],
@@ -192,12 +191,12 @@ const PERMITTED: [file: string, source: string][] = [
   ['db/database.ts', '../config'],
   ['db/database.ts', 'sequelize'],
   ['db/listen.ts', 'pg'],
-  ['gateways/sandbox-network.ts', '../db/queries/sandbox/sandbox'],
-  ['gateways/sandbox-network.ts', '../domain/sandbox/sources'],
+  ['gateways/settlement/sandbox-network.ts', '../../db/queries/sandbox/sandbox'],
+  ['gateways/settlement/sandbox-network.ts', '../../domain/sandbox/sources'],
   ['gateways/index.ts', '../config'],
   ['operations/gifts/accept-gift.ts', '../../db/queries/gifts/gifts'],
   ['operations/gifts/accept-gift.ts', '../../domain/money'],
-  ['operations/gifts/accept-gift.ts', '../../gateways/settlement-network'],
+  ['operations/gifts/accept-gift.ts', '../../gateways/settlement/settlement-network'],
   ...[
     'domain/money',
     'db/queries/gifts/gifts',
@@ -293,7 +292,7 @@ const QUERIES: [file: string, source: string, name: string, answer: string | und
     'moveDonation',
     'activities/ may only read db/queries',
   ],
-  ['worker/plan-care.ts', '../db/queries/plans/plans', 'savePlan', 'worker/ may only read db/queries'],
+  ['worker/care/plans.ts', '../../db/queries/plans/plans', 'savePlan', 'worker/ may only read db/queries'],
   ['worker/webhooks/dispatcher.ts', '../db/queries/webhooks/claims', 'claimDeliveries', undefined],
   ['api/middleware/transaction.ts', '../../db/queries/platform/idempotent-answers', 'keepAnswer', undefined],
   [
@@ -302,7 +301,7 @@ const QUERIES: [file: string, source: string, name: string, answer: string | und
     'moveDonation',
     'moveDonation changes rows',
   ],
-  ['worker/retention.ts', '../db/queries/events/events', 'forgetOldEvents', undefined],
+  ['worker/care/retention.ts', '../../db/queries/events/events', 'forgetOldEvents', undefined],
 ];
 
 /** Rules about the text of one room: the file, the text, and what the answer must say. */

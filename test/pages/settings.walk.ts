@@ -1,7 +1,7 @@
 /** People change their account: their cards, their mails, their password, where they are signed in, and what they manage. */
 import { readConfig } from '../../config';
 import { createSecretBox } from '../../gateways';
-import { unsubscribeToken } from '../../gateways/mail/unsubscribe-token';
+import { unsubscribeToken } from '../../domain/mails/unsubscribe-token';
 import { buildActor } from '../factories';
 import { buildSource } from '../factories/source';
 import { FormBrowser } from '../support/browser';

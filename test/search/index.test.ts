@@ -11,7 +11,7 @@ import {
   repairIndex,
   switchIndex,
 } from '../../activities/reindexing';
-import { indexChanges } from '../../activities/search-index';
+import { indexChanges } from '../../worker/search-indexer';
 import { type Database, runStatement, selectRows } from '../../db/database';
 import { noteChanges } from '../../db/queries/search/changes';
 import {

@@ -1,5 +1,5 @@
 /** Fills the search index of a test, as the worker does. */
-import { indexChanges } from '../../activities/search-index';
+import { indexChanges } from '../../worker/search-indexer';
 import { type TestApi } from './api';
 
 /** Takes every noted change into the index. */

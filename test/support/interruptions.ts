@@ -8,7 +8,7 @@ import { type Database } from '../../db/database';
 import { type Gateways } from '../../gateways';
 import { createLog } from '../../log';
 import { relayOutbox } from '../../worker/outbox-relay';
-import { restartLostRuns } from '../../worker/run-care';
+import { restartLostRuns } from '../../worker/care/runs';
 import { TASK_QUEUE } from '../../workflows/messages';
 import { temporalAddress } from './services';
 import { workflowBundle } from './workflow-bundle';

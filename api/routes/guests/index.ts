@@ -1,6 +1,6 @@
 import { findUses } from '../../../db/queries/platform/rate-windows';
 import { PROOF_SECONDS, workAfter } from '../../../domain/guests/guest';
-import { newChallenge, type Proof, readProof } from '../../../gateways/guest-proof';
+import { newChallenge, type Proof, readProof } from '../../../gateways/secrets/guest-proof';
 import { route, routes } from '../../route';
 import { sessionPlace, mayAskForLink } from './place';
 import {

@@ -2,7 +2,7 @@ import { type Database } from '../../../db/database';
 import { countRequest } from '../../../db/queries/platform/rate-windows';
 import { countedAddress } from '../../../domain/charges/velocity';
 import { LINK_REQUESTS_PER_HOUR } from '../../../domain/guests/guest';
-import { hashKey } from '../../../gateways/credentials';
+import { hashKey } from '../../../gateways/secrets/tokens';
 
 /** Returns the key of a client's rate limit. Hashes the address, so that no address is stored. */
 export function sessionPlace(address: string): string {

@@ -16,7 +16,7 @@ import {
 import { addMember, confirmMember, removeMember } from '../../../operations/members/change-members';
 import { Pending } from '../../pending';
 import { inviteMember, revokeInvitation, acceptInvitation } from '../../../operations/members/invitations';
-import { hashKey, newToken } from '../../../gateways/credentials';
+import { hashKey, newToken } from '../../../gateways/secrets/tokens';
 
 /** What every change of the members shares. */
 const guarded = { scope: 'charities:write', stepUp: true, apiKeyOnly: true } as const;

@@ -1,7 +1,7 @@
 import { type Database } from '../../../db/database';
 import { listClientNames } from '../../../db/queries/access/oauth-clients';
 import { findUidOfToken, type SignIn } from '../../../db/queries/access/sign-ins';
-import { hashKey } from '../../../gateways/credentials';
+import { hashKey } from '../../../gateways/secrets/tokens';
 
 /** Returns the uid of the session that a credential belongs to. API keys belong to none. */
 export async function findOwnUid(db: Database, bearer: string | undefined): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import { findAttestations } from '../../../db/queries/verification/attestations'
 import { listDocuments } from '../../../db/queries/verification/documents';
 import { listEvidence } from '../../../db/queries/verification/evidence';
 import { type Verification } from '../../../db/queries/verification/verifications';
-import { type IdentityLink } from '../../../gateways/identity/identity-vendor';
+import { type IdentityLink } from '../../../gateways/verification/identity-vendor';
 import { isStaff } from '../../access/resource';
 import { isAnyRelated, mayReadEvidence } from '../../access/verification';
 import { presentVerification } from '../../presenters/verification';

@@ -1,7 +1,7 @@
 /** Opens a bank's answer and recognizes its format by its content. */
 import { type BankAnswerFormat, type BankVerdict } from '../../../domain/payouts/bank-answer';
-import { inspectRegisterFile, readContent } from '../../register-file';
-import { BankFileError } from '../bank-file-error';
+import { inspectRegisterFile, readContent } from '../../registers/register-file';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { isNacha, isoKindOf, readStart } from '../file-form';
 import { type Chunks } from '../read-text';
 import { readCamt053Verdicts } from './camt053-verdicts';

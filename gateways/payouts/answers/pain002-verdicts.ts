@@ -2,7 +2,7 @@
 import { type BankVerdict, DUPLICATE_CODES, type GroupVerdict } from '../../../domain/payouts/bank-answer';
 import { type PayoutFailure } from '../../../domain/payouts/payout';
 import { fileIdOf } from '../bank-files';
-import { payoutIdOf } from '../bank-transfer';
+import { payoutIdOf } from '../../../domain/payouts/bank-transfer';
 import { readPain002, type TransferStatus } from '../iso20022/read-pain002';
 import { type Chunks } from '../read-text';
 

@@ -1,7 +1,7 @@
 /** Reads the children of an element strictly: a required element must occur once and be well-formed. */
 import { isDay } from '../../../domain/days';
 import { CURRENCIES, type Currency, type Money } from '../../../domain/money';
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { type XmlElement } from './read-units';
 
 /** Returns the element at a path of names, or undefined if a name is absent. Throws if a name is repeated. */

@@ -3,7 +3,7 @@
  * throws if its balances do not match its entries. So apply the entries in one transaction.
  */
 import { type Currency, type Money } from '../../../domain/money';
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { type Chunks } from '../read-text';
 import { codeOf, dayOf, find, findText, isCurrency, list, moneyOf, need, needText, textOf } from './elements';
 import { readUnits, type UnitEvent, type XmlElement } from './read-units';

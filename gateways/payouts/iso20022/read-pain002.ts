@@ -1,6 +1,6 @@
 /** Reads a bank's status report about a file of transfers (pain.002). Yields one status at a time. */
 import { type Money } from '../../../domain/money';
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { type Chunks } from '../read-text';
 import { codeOf, find, findText, list, moneyOf, need, needText, textOf } from './elements';
 import { readUnits, type UnitEvent, type XmlElement } from './read-units';

@@ -2,7 +2,7 @@
  * Reads an ISO 20022 message as a stream. The caller chooses the elements that it gets as a whole, called units. A unit
  * is, for example, one booked entry. The whole message is never in memory.
  */
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { type Chunks, readText } from '../read-text';
 import { type SaxesTagNS } from 'saxes';
 import { XmlScanner } from './scan-xml';

@@ -3,7 +3,7 @@
  * Without a DTD there are no custom entities. So a small file cannot expand in memory or refer to another file.
  */
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 
 export interface XmlListener {
   open(tag: SaxesTagNS, place: string): void;

@@ -1,6 +1,6 @@
 /** Finds the payout, bank file or block of a file that a bank's entry names. */
 import { fileIdOf } from '../bank-files';
-import { payoutIdOf } from '../bank-transfer';
+import { payoutIdOf } from '../../../domain/payouts/bank-transfer';
 import { type EntryDetail } from './read-camt053';
 
 /** Returns the payout or file of an entry. Searches the text too: intermediate banks may drop our references. */

@@ -1,10 +1,15 @@
 /** Writes a file of credit transfers (ISO 20022, pain.001.001.09): SEPA transfers of euros, and wires of any currency. */
 import { CURRENCIES, type Currency, formatMoney } from '../../../domain/money';
-import { BankFileError } from '../bank-file-error';
-import { checkBankingDay } from '../banking-day';
-import { type BankTransfer, checkTransfers, type Receiver, referenceOf } from '../bank-transfer';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
+import { checkBankingDay } from '../../../domain/payouts/bank-days';
+import {
+  type BankTransfer,
+  checkTransfers,
+  type Receiver,
+  referenceOf,
+} from '../../../domain/payouts/bank-transfer';
 import { isBic, isIban, hasRoutingCheckDigit } from '../../../domain/payout-accounts/numbers';
-import { fitsAlphabet, toLetters } from '../letters';
+import { fitsAlphabet, transliterate } from '../../../domain/payouts/transliterate';
 import { type Service, toTransferBlocks } from './blocks';
 import { isCurrency } from './elements';
 import { NAMESPACE } from './read-units';
@@ -233,12 +238,12 @@ function writeAddress(country: string, town?: string): Xml {
   if (!/^[A-Z]{2}$/.test(country)) throw new BankFileError('a country must have two letters');
   return [
     'PstlAdr',
-    [town === undefined ? undefined : ['TwnNm', toLetters(town, 'sepa', 35)], ['Ctry', country]],
+    [town === undefined ? undefined : ['TwnNm', transliterate(town, 'sepa', 35)], ['Ctry', country]],
   ];
 }
 
 function toName(name: string): string {
-  return toLetters(name, 'sepa', NAME_LENGTH);
+  return transliterate(name, 'sepa', NAME_LENGTH);
 }
 
 /** Adds up the amounts as plain numbers across currencies, because the format defines the control sum so. */

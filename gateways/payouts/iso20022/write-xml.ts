@@ -1,5 +1,5 @@
 /** Writes XML, and escapes every text. */
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 
 /** An element: its name, then its text or its children, then its attributes. Undefined children are omitted. */
 export type Xml = readonly [

@@ -1,5 +1,5 @@
 /** Reads the corrected data of a notification of change. Its columns depend on the code. */
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { hasRoutingCheckDigit } from '../../../domain/payout-accounts/numbers';
 import { type CorrectedData } from './answers';
 

@@ -3,7 +3,7 @@
  * transaction: the totals are at the end of the file, and the reader throws if they do not match.
  */
 import { isDay } from '../../../domain/days';
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { type Chunks } from '../read-text';
 import { type NachaItem } from './answers';
 import { readCorrected } from './read-corrected';

@@ -1,5 +1,5 @@
 /** The records of a NACHA file: lines of 94 characters whose fields have fixed columns. */
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 
 export const RECORD_LENGTH = 94;
 /** A file is padded with lines of nines to a multiple of this number of records. */

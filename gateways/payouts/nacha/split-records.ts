@@ -1,5 +1,5 @@
 /** Splits a NACHA file into its records. Lines end with LF, CRLF or nothing. */
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { type Chunks, readText } from '../read-text';
 import { RECORD_LENGTH } from './records';
 

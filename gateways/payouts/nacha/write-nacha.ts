@@ -2,18 +2,18 @@
  * Writes a NACHA file of credits. The bank sends it to the ACH network, which pays accounts at US banks. The file has
  * no debits, so the bank takes the sum from the account agreed with the sender.
  */
-import { BankFileError } from '../bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import {
   type BankTransfer,
   checkTransfers,
   type Receiver,
   referenceOf,
   shortReferenceOf,
-} from '../bank-transfer';
-import { checkBankingDay } from '../banking-day';
+} from '../../../domain/payouts/bank-transfer';
+import { checkBankingDay } from '../../../domain/payouts/bank-days';
 import { hasRoutingCheckDigit } from '../../../domain/payout-accounts/numbers';
 import { dayOf } from '../../../domain/days';
-import { fitsAlphabet, toLetters } from '../letters';
+import { fitsAlphabet, transliterate } from '../../../domain/payouts/transliterate';
 import {
   BATCH_CONTROL,
   BATCH_HEADER,
@@ -157,8 +157,8 @@ function writeFileHeader({ sender, madeAt, modifier, fileId }: NachaBatch): stri
     recordSize: RECORD_LENGTH,
     blockingFactor: BLOCKING_FACTOR,
     format: 1,
-    destinationName: toLetters(sender.bankName, 'nacha', 23),
-    originName: toLetters(sender.companyName, 'nacha', 23),
+    destinationName: transliterate(sender.bankName, 'nacha', 23),
+    originName: transliterate(sender.companyName, 'nacha', 23),
     referenceCode: fileId.slice(0, 8),
   });
 }
@@ -168,10 +168,10 @@ function writeBatchHeader(batch: NachaBatch, entryClass: EntryClass, batchNumber
   return writeRecord(BATCH_HEADER, {
     type: 5,
     serviceClass: CREDITS_ONLY,
-    companyName: toLetters(sender.companyName, 'nacha', 16),
+    companyName: transliterate(sender.companyName, 'nacha', 16),
     companyId: sender.companyId,
     entryClass,
-    description: toLetters(sender.description, 'nacha', 10),
+    description: transliterate(sender.description, 'nacha', 10),
     descriptiveDate: toShortDay(dayOf(madeAt)),
     effectiveDate: toShortDay(effectiveDate),
     originatorStatus: '1',
@@ -192,7 +192,7 @@ function writeEntry(batch: NachaBatch, transfer: BankTransfer, trace: string, to
     accountNumber: receiver.accountNumber,
     amount: net.minor,
     individualId: shortReferenceOf(payoutId),
-    name: toLetters(receiver.holderName, 'nacha', NAME_LENGTH),
+    name: transliterate(receiver.holderName, 'nacha', NAME_LENGTH),
     addendaIndicator: hasAddenda ? 1 : 0,
     trace,
   });

@@ -8,7 +8,7 @@ import { type Gift, findGift } from '../../../db/queries/gifts/gifts';
 import { findRefund } from '../../../db/queries/refunds/refunds';
 import { GivingError } from '../../../domain/errors';
 import { createGateways, type Gateways } from '../../../gateways';
-import { createSandboxNetwork } from '../../../gateways/sandbox-network';
+import { createSandboxNetwork } from '../../../gateways/settlement/sandbox-network';
 import { requestRefund } from '../../../operations/refunds/request-refund';
 import { newId } from '../../../new-id';
 import { donation } from '../../../workflows';

@@ -1,5 +1,5 @@
 /** The five people of the table, each with an API key of every scope, and the owner's other credentials. */
-import { hashKey, keyPrefix, newApiKey } from '../../../gateways/credentials';
+import { hashKey, keyPrefix, newApiKey } from '../../../gateways/secrets/tokens';
 import { type Database } from '../../../db/database';
 import { insertApiKey } from '../../../db/queries/access/api-keys';
 import { insertOauthClient, type OauthClient } from '../../../db/queries/access/oauth-clients';

@@ -13,7 +13,7 @@ import { addMember, insertInvitation } from '../../../db/queries/members/members
 import { sha256 } from '../../../domain/receipt-log/crypto';
 import { insertSubscription } from '../../../db/queries/subscriptions/subscriptions';
 import { requireRow } from '../../../domain/errors';
-import { hashKey } from '../../../gateways/credentials';
+import { hashKey } from '../../../gateways/secrets/tokens';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
 import { approveCharge } from '../../factories/charges';

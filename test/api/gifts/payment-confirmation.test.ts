@@ -1,5 +1,5 @@
 /** A payment that its donor must confirm: who gets the link, what it leads to, and what happens without an answer. */
-import { takeChargeStep } from '../../../activities/charge-step';
+import { takeChargeStep } from '../../../activities/charges';
 import { readConfig } from '../../../config';
 import { runStatement, selectRows } from '../../../db/database';
 import { findGift } from '../../../db/queries/gifts/gifts';

@@ -3,7 +3,7 @@ import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { type GivingClient, type RecurringChange } from '../../../client/index';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
-import { hashKey } from '../../../gateways/credentials';
+import { hashKey } from '../../../gateways/secrets/tokens';
 import { makeMailLink } from '../../../operations/users/sign-up';
 import { buildCharity } from '../../factories';
 import { approveCharge } from '../../factories/charges';

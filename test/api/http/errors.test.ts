@@ -1,5 +1,5 @@
 import { ERROR_STATUS, FAULT_CODES } from '../../../domain/errors';
-import { hashKey } from '../../../gateways/credentials';
+import { hashKey } from '../../../gateways/secrets/tokens';
 import { buildActor } from '../../factories';
 import { type Reply, startApi, type TestApi, type WireError, useApi } from '../../support/api';
 import { update } from '../../../db/rows';

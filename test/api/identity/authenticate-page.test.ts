@@ -1,5 +1,5 @@
 /** The page on which a donor confirms a payment: without a script in a sandbox, and in Chromium with Stripe's library. */
-import { takeChargeStep } from '../../../activities/charge-step';
+import { takeChargeStep } from '../../../activities/charges';
 import { findGift } from '../../../db/queries/gifts/gifts';
 import { readConfig } from '../../../config';
 import { requireRow } from '../../../domain/errors';

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { inTransaction } from '../../../db/database';
 import { readConfig } from '../../../config';
 import { createSecretBox } from '../../../gateways';
-import { unsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
+import { unsubscribeToken } from '../../../domain/mails/unsubscribe-token';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { addMember } from '../../../db/queries/members/members';
 import { LISTED_SOURCES } from '../../../domain/sandbox/sources';

@@ -5,7 +5,7 @@ import { findOauthClient, type OauthClient } from '../../../db/queries/access/oa
 import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
 import { readConfig } from '../../../config';
 import { createSecretBox } from '../../../gateways';
-import { hashKey } from '../../../gateways/credentials';
+import { hashKey } from '../../../gateways/secrets/tokens';
 import { type ACCOUNT_SCOPE } from '../../../domain/access/scopes';
 import { admitClientUser } from '../../../operations/oauth-clients/applications';
 import { GivingError } from '../../../domain/errors';

@@ -1,7 +1,7 @@
 import { runStatement, selectRows } from '../../../db/database';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newApiKey } from '../../../gateways/credentials';
+import { newApiKey } from '../../../gateways/secrets/tokens';
 import { addMember } from '../../../db/queries/members/members';
 import { type ApiKeyRequest } from '../../../client';
 import { buildCharity } from '../../factories';

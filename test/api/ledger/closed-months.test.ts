@@ -18,7 +18,7 @@ import { sha256 } from '../../../domain/receipt-log/crypto';
 import { createLog } from '../../../log';
 import { foldFunds } from '../../../operations/ledger/fold-funds';
 import { closeMonth } from '../../../operations/statements/close-month';
-import { closeStatements } from '../../../worker/statements';
+import { closeStatements } from '../../../worker/care/statements';
 import { buildCharity } from '../../factories';
 import { bookGift } from '../../factories/booked-gifts';
 import { createTestReceiptLog, type TestReceiptLog } from '../../factories/test-receipt-log';

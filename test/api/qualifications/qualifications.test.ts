@@ -1,7 +1,7 @@
 import { type GivingClient, type QualificationRequest } from '../../../client/index';
 import { selectRows } from '../../../db/database';
 import { addDays, dayOf, startOfDay } from '../../../domain/days';
-import { followExpiry } from '../../../activities/qualification-care';
+import { followExpiry } from '../../../worker/care/qualifications';
 import { createLog } from '../../../log';
 import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi } from '../../support/api';

@@ -13,7 +13,7 @@ import {
   signerOf,
 } from '../../../domain/receipt-log/keys';
 import { hashLeaf, transactionHash } from '../../../domain/receipt-log/leaf';
-import { createFileSigner } from '../../../gateways/receipt-signer';
+import { createFileSigner } from '../../../gateways/settlement/receipt-signer';
 import { createLog } from '../../../log';
 import { extendReceiptLog } from '../../../worker/receipt-appender';
 import { buildActor, buildCharity, buildGift } from '../../factories';

@@ -1,6 +1,6 @@
 /** Several workers and witnesses: one round of questions in ten seconds, and all cosignatures on one checkpoint. */
 import { join } from 'node:path';
-import { askWitness } from '../../../activities/receipt-witnesses';
+import { askWitness } from '../../../worker/ask-witness';
 import { selectRows } from '../../../db/database';
 import { findNewestCheckpoint } from '../../../db/queries/receipt-log/checkpoints';
 import { findOpenLog } from '../../../db/queries/receipt-log/logs';

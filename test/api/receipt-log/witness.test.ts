@@ -1,14 +1,14 @@
 /** Our witness against our log, over HTTP: it cosigns what extends, and raises an alarm at a rollback and a fork. */
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { askWitness } from '../../../activities/receipt-witnesses';
+import { askWitness } from '../../../worker/ask-witness';
 import { inTransaction, selectRows } from '../../../db/database';
 import { findNewestCheckpoint } from '../../../db/queries/receipt-log/checkpoints';
 import { findOpenLog, listLogs } from '../../../db/queries/receipt-log/logs';
 import { parseVerifierKey } from '../../../domain/receipt-log/keys';
 import { verifyNote } from '../../../domain/receipt-log/note';
 import { createOutbound } from '../../../gateways/outbound';
-import { signedLeavesPath } from '../../../gateways/signed-leaves';
+import { signedLeavesPath } from '../../../gateways/settlement/signed-leaves';
 import { recoverFrom } from '../../../admin/receipts/recover';
 import { type RunningWitness, startWitness } from '../../../admin/receipts/witness';
 import { replaceLog } from '../../../operations/receipt-log/log';

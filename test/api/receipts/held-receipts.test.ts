@@ -1,6 +1,6 @@
 /** A receipt says that the platform holds the money while nobody has claimed the charity. */
 import { createActivities } from '../../../activities';
-import { attachReceipt } from '../../../activities/receipt-attachment';
+import { attachReceipt } from '../../../worker/receipt-attachment';
 import { isHeldGift } from '../../../letters/mails/gifts/common';
 import { readConfig } from '../../../config';
 import { runStatement } from '../../../db/database';

@@ -8,7 +8,7 @@ import { findActorByKeyHash } from '../../../db/queries/access/api-keys';
 import { SCOPES } from '../../../domain/access/scopes';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { isPassword } from '../../../api/identity/passwords';
-import { hashKey } from '../../../gateways/credentials';
+import { hashKey } from '../../../gateways/secrets/tokens';
 import { startApi, type TestApi } from '../../support/api';
 
 const home = mkdtempSync(join(tmpdir(), 'giving-seed-'));

@@ -1,5 +1,5 @@
 /** Every search checks its credential, its scope and its limit, also when the same key searched a moment ago. */
-import { hashKey } from '../../../gateways/credentials';
+import { hashKey } from '../../../gateways/secrets/tokens';
 import { buildActor } from '../../factories';
 import { useApi } from '../../support/api';
 import { withinOneHour } from '../../support/hour';

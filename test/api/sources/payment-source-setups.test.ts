@@ -8,7 +8,7 @@ import { clientAt, type Person, useApi, type WireError } from '../../support/api
 import { refusal } from '../../support/refusal';
 import { createFakeProcessor } from '../../doubles/fake-processor';
 import { createLog } from '../../../log';
-import { forgetRemovedSources } from '../../../worker/source-care';
+import { forgetRemovedSources } from '../../../worker/care/sources';
 import { find } from '../../../db/rows';
 import { paymentSources } from '../../../db/tables/sources';
 

@@ -6,7 +6,7 @@ import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { type PaymentMethod } from '../../doubles/stripe/objects';
 import { StripeDouble } from '../../doubles/stripe/double';
 import { createLog } from '../../../log';
-import { forgetRemovedSources } from '../../../worker/source-care';
+import { forgetRemovedSources } from '../../../worker/care/sources';
 import { buildActor, buildCharity } from '../../factories';
 import { startApi } from '../../support/api';
 

@@ -1,6 +1,6 @@
 import { runStatement, selectRows } from '../../../db/database';
 import { createLog } from '../../../log';
-import { refreshAgedTrust } from '../../../worker/trust';
+import { refreshAgedTrust } from '../../../worker/care/trust';
 import { buildActor, buildCharity, buildGift, type BuiltActor } from '../../factories';
 import { useApi } from '../../support/api';
 

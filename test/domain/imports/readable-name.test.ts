@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { takeRecords } from '../../../gateways/csv-records';
+import { takeRecords } from '../../../gateways/registers/csv-records';
 import { readableName } from '../../../domain/imports/readable-name';
 
 it.each([

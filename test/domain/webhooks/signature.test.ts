@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Webhook as SvixWebhook } from 'svix';
 import { signatureHeaders, signHex, signStandard } from '../../../domain/webhooks/signature';
-import { createWebhookSecret } from '../../../gateways/webhook-secret';
+import { createWebhookSecret } from '../../../gateways/secrets/tokens';
 
 const rawBody = JSON.stringify({ event: 'donation.completed', data: { amount: '25.00', note: 'naïve ☂' } });
 const nowSeconds = () => Math.floor(Date.now() / 1_000);

@@ -11,7 +11,7 @@ import {
   fileIdOf,
   messageIdOf,
 } from '../../../gateways/payouts/bank-files';
-import { SealedSecretError } from '../../../gateways/webhook-secret';
+import { SealedSecretError } from '../../../gateways/secrets/seal';
 
 const DAY_MS = 86_400_000;
 const MADE_AT = new Date('2026-11-25T03:00:00.000Z');

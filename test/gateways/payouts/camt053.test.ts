@@ -1,5 +1,5 @@
 /** A bank's account statement is read strictly: booked entries with their references, and balances that agree. */
-import { BankFileError } from '../../../gateways/payouts/bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { readCamt053 } from '../../../gateways/payouts/iso20022/read-camt053';
 import { collect } from './bank-files/collect';
 

@@ -2,7 +2,7 @@
  * Tools that the platform did not write accept our bank files and refuse planted mistakes. A bank that the platform did not
  * write answers them, and our readers understand it.
  */
-import { type BankTransfer } from '../../../gateways/payouts/bank-transfer';
+import { type BankTransfer } from '../../../domain/payouts/bank-transfer';
 import { readCamt053, type StatementItem } from '../../../gateways/payouts/iso20022/read-camt053';
 import { readPain002, type ReportItem } from '../../../gateways/payouts/iso20022/read-pain002';
 import { writePain001 } from '../../../gateways/payouts/iso20022/write-pain001';

@@ -1,6 +1,6 @@
 /** pain.001 files: SEPA transfers and wires in blocks, exact sums, and nothing that a bank would refuse. */
 import { type Currency } from '../../../domain/money';
-import { BankFileError } from '../../../gateways/payouts/bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { type Pain001Batch, writePain001 } from '../../../gateways/payouts/iso20022/write-pain001';
 import { buildPain001Batch, FILE_ID } from './bank-files/batches';
 

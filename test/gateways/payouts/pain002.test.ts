@@ -1,5 +1,5 @@
 /** A bank's status report is read strictly, at each of its three levels. */
-import { BankFileError } from '../../../gateways/payouts/bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { readPain002 } from '../../../gateways/payouts/iso20022/read-pain002';
 import { collect } from './bank-files/collect';
 

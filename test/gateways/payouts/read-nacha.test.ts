@@ -1,6 +1,6 @@
 /** A bank's NACHA file of returns and corrections is read strictly, however its bytes arrive. */
 import fc from 'fast-check';
-import { BankFileError } from '../../../gateways/payouts/bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { type NachaItem } from '../../../gateways/payouts/nacha/answers';
 import { readNacha } from '../../../gateways/payouts/nacha/read-nacha';
 import { writeNacha } from '../../../gateways/payouts/nacha/write-nacha';

@@ -1,5 +1,5 @@
 /** NACHA files: each field in its columns, exact sums, and nothing that a bank would refuse. */
-import { BankFileError } from '../../../gateways/payouts/bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { type NachaBatch, writeNacha } from '../../../gateways/payouts/nacha/write-nacha';
 import { buildNachaBatch } from './bank-files/batches';
 

@@ -1,6 +1,6 @@
 /** The XML of bank files: written with every text escaped, read only if well-formed, without a document type definition. */
 import fc from 'fast-check';
-import { BankFileError } from '../../../gateways/payouts/bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { readUnits, type UnitEvent } from '../../../gateways/payouts/iso20022/read-units';
 import { writeXml } from '../../../gateways/payouts/iso20022/write-xml';
 import { type Chunks } from '../../../gateways/payouts/read-text';

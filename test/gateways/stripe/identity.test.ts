@@ -1,6 +1,6 @@
 /** The adapter of Stripe Identity while Stripe fails. */
-import { createStripeIdentity } from '../../../gateways/identity/stripe';
-import { type IdentityVendor } from '../../../gateways/identity/identity-vendor';
+import { createStripeIdentity } from '../../../gateways/verification/stripe-identity';
+import { type IdentityVendor } from '../../../gateways/verification/identity-vendor';
 import { StripeDouble } from '../../doubles/stripe/double';
 import { FAULT_KINDS } from '../../doubles/stripe/faults';
 import { type VerificationSession } from '../../doubles/stripe/objects';

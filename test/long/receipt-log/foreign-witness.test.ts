@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { askWitness } from '../../../activities/receipt-witnesses';
+import { askWitness } from '../../../worker/ask-witness';
 import { parseCheckpoint } from '../../../domain/receipt-log/checkpoint';
 import { parseVerifierKey, printVerifierKey } from '../../../domain/receipt-log/keys';
 import { hashLeaf } from '../../../domain/receipt-log/leaf';

@@ -7,7 +7,7 @@ import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findPayoutAccount, type PayoutAccountRow } from '../../../db/queries/payout-accounts/accounts';
 import { listNewestMails } from '../../../db/queries/platform/mails';
 import { requireRow } from '../../../domain/errors';
-import { BankFileError } from '../../../gateways/payouts/bank-file-error';
+import { BankFileError } from '../../../domain/payouts/bank-file-error';
 import { messageIdOf } from '../../../gateways/payouts/bank-files';
 import { openBankAnswer } from '../../../gateways/payouts/answers/open-answer';
 import { openMail } from '../../../letters/mails/write';

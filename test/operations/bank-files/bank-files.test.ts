@@ -12,7 +12,7 @@ import {
 } from '../../../db/queries/payouts/bank-files';
 import { GivingError } from '../../../domain/errors';
 import { BANK_FILE_KEPT_DAYS } from '../../../gateways/payouts/bank-files';
-import { referenceOf } from '../../../gateways/payouts/bank-transfer';
+import { referenceOf } from '../../../domain/payouts/bank-transfer';
 import { settlePayout } from '../../../operations/payouts/settle-payout';
 import {
   ACCOUNT_NUMBER,

@@ -3,7 +3,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { createExchangeRateActivities } from '../../../activities/exchange-rates';
 import { RateFileError } from '../../../domain/exchange-rates/reference-rates';
 import { createOutbound } from '../../../gateways/outbound';
-import { createReferenceRates } from '../../../gateways/reference-rates';
+import { createReferenceRates } from '../../../gateways/registers/reference-rates';
 import { announceStaleRates, importRates } from '../../../operations/exchange-rates/import-rates';
 import { buildActor } from '../../factories';
 import { useDatabase } from '../../support/database';

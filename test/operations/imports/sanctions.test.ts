@@ -5,7 +5,7 @@ import { closeDatabase, type Database, openDatabase, selectRows } from '../../..
 import { TEST_LIST } from '../../../domain/sandbox/screening';
 import { importSanctions, OFAC_SDN } from '../../../operations/imports/import-sanctions';
 import { listSanctionLists } from '../../../db/queries/imports/sanctions';
-import { createChecks } from '../../../gateways/checks';
+import { createChecks } from '../../../gateways/verification/checks';
 import { createTestDatabase, dropTestDatabase } from '../../support/services';
 
 const FIXTURES = path.join(__dirname, '../../fixtures/sanctions');

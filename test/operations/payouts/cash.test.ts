@@ -7,7 +7,7 @@ import { findActorByKeyHash } from '../../../db/queries/access/api-keys';
 import { savePayoutSettings } from '../../../db/queries/payouts/settings';
 import { type Day, dayOf, shiftByDays, startOfDay } from '../../../domain/days';
 import { requireRow } from '../../../domain/errors';
-import { hashKey } from '../../../gateways/credentials';
+import { hashKey } from '../../../gateways/secrets/tokens';
 import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { openOutsideFile } from '../../../gateways/reconciliation/outside-file';
 import { stateTransfer, type TransferStatement } from '../../../operations/ledger/transfers';

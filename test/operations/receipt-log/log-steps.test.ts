@@ -7,7 +7,7 @@ import { type Gift } from '../../../db/queries/gifts/gifts';
 import { requireRow } from '../../../domain/errors';
 import { WITNESS_INTERVAL_MS } from '../../../domain/receipt-log/add-checkpoint';
 import { printPrivateKey, signerOf } from '../../../domain/receipt-log/keys';
-import { createFileSigner } from '../../../gateways/receipt-signer';
+import { createFileSigner } from '../../../gateways/settlement/receipt-signer';
 import { claimWitnessRound } from '../../../operations/receipt-log/witnesses';
 import { writeRedirectLeaf } from '../../../operations/receipt-log/write-leaves';
 import { recoverLeaves } from '../../../operations/receipt-log/append-leaves';

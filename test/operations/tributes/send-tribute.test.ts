@@ -8,7 +8,7 @@ import { addDays, dayOf, DAY_MS } from '../../../domain/days';
 import { newId } from '../../../new-id';
 import { moveGiftDetails } from '../../../operations/donors/details';
 import { refuseTributes, sealNotice, sendTribute } from '../../../operations/tributes/tributes';
-import { readUnsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
+import { readUnsubscribeToken } from '../../../domain/mails/unsubscribe-token';
 import { buildActor, buildCharity, buildGift } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
 import { planOf } from '../../factories/recurring';

@@ -1,5 +1,5 @@
 /** An item that fails waits, longer each time, and delays no other item. Its attempt is noted before it begins. */
-import { attemptEach } from '../../../activities/attempt-each';
+import { attemptEach } from '../../../worker/care/attempt-each';
 import { runStatement, selectRows } from '../../../db/database';
 import { forgetOldCareAttempts, isCareDue } from '../../../db/queries/platform/care-attempts';
 import { CARE_ATTEMPT_DAYS, CARE_RETRY_MOST_MS, CARE_RETRY_MS } from '../../../domain/care/attempt';

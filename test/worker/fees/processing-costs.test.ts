@@ -9,7 +9,7 @@ import { createStripeProcessor } from '../../../gateways/processors/stripe';
 import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
 import { bookCost } from '../../../operations/charges/cost';
-import { bookCosts } from '../../../activities/processing-costs';
+import { bookCosts } from '../../../worker/care/processing-costs';
 import { buildGift } from '../../factories';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { useDatabase } from '../../support/database';

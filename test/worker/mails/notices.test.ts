@@ -16,7 +16,7 @@ import { createLog } from '../../../log';
 import { completeGift, failGift } from '../../../operations/gifts/end-gift';
 import { setPreferences } from '../../../operations/mails/preferences';
 import { disableEndpoint } from '../../../operations/webhooks/failures';
-import { readUnsubscribeToken, unsubscribeToken } from '../../../gateways/mail/unsubscribe-token';
+import { readUnsubscribeToken, unsubscribeToken } from '../../../domain/mails/unsubscribe-token';
 import { relayNotices } from '../../../worker/notices';
 import { buildActor, buildCharity, buildGift } from '../../factories';
 import { useDatabase } from '../../support/database';

@@ -8,7 +8,7 @@ import { addDays, type Day, dayOf, startOfDay } from '../../../domain/days';
 import { payoutRunId } from '../../../domain/payouts/timing';
 import { createGateways } from '../../../gateways';
 import { createLog } from '../../../log';
-import { restartLostRuns } from '../../../worker/run-care';
+import { restartLostRuns } from '../../../worker/care/runs';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();

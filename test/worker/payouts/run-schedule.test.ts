@@ -3,7 +3,7 @@ import { Client, Connection, ScheduleOverlapPolicy } from '@temporalio/client';
 import { addDays, dayOf, startOfDay } from '../../../domain/days';
 import { payoutRunId } from '../../../domain/payouts/timing';
 import { keepSchedules, platformSchedules } from '../../../worker/platform-schedules';
-import { whyNoPayoutRun } from '../../../worker/run-care';
+import { whyNoPayoutRun } from '../../../worker/care/runs';
 import { PAYOUT_RUN_ID } from '../../../workflows/messages';
 import { temporalAddress } from '../../support/services';
 import { createNamespace } from '../../support/temporal';

@@ -23,7 +23,7 @@ import { hashLeaf, transactionHash } from '../../../domain/receipt-log/leaf';
 import { verifyNote } from '../../../domain/receipt-log/note';
 import { appendLeaves, computeRoot, tilesForRoot } from '../../../domain/receipt-log/tree';
 import { createGateways } from '../../../gateways';
-import { createFileSigner, SignerRefusal } from '../../../gateways/receipt-signer';
+import { createFileSigner, SignerRefusal } from '../../../gateways/settlement/receipt-signer';
 import { createLog } from '../../../log';
 import { extendReceiptLog } from '../../../worker/receipt-appender';
 import { buildActor, buildCharity, buildGift } from '../../factories';

@@ -1,5 +1,5 @@
 /** A plan begins when its first gift is charged. If that gift fails, whatever the reason, the plan never charges. */
-import { takeChargeStep } from '../../../activities/charge-step';
+import { takeChargeStep } from '../../../activities/charges';
 import { inTransaction, selectRows } from '../../../db/database';
 import { findCharge } from '../../../db/queries/charges/charges';
 import { type Gift } from '../../../db/queries/gifts/gifts';

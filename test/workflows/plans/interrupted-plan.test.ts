@@ -11,7 +11,7 @@ import { createGateways } from '../../../gateways';
 import { newId } from '../../../new-id';
 import { enqueuePlanSchedule } from '../../../operations/plans/plan-change';
 import { enqueueRetry } from '../../../operations/plans/failed-attempt';
-import { careForPlans } from '../../../worker/plan-care';
+import { careForPlans } from '../../../worker/care/plans';
 import { buildActor, buildCharity } from '../../factories';
 import { nearDate, occurrenceOf, planOf } from '../../factories/recurring';
 import { useDatabase } from '../../support/database';

@@ -7,7 +7,7 @@ import { findPlan } from '../../../db/queries/plans/plans';
 import { type Plan, type PlanChange } from '../../../domain/plans/plan';
 import { scheduleOf } from '../../../domain/plans/schedule';
 import { createGateways, type Gateways } from '../../../gateways';
-import { createSandboxNetwork } from '../../../gateways/sandbox-network';
+import { createSandboxNetwork } from '../../../gateways/settlement/sandbox-network';
 import { createPlan, type PlanOrder } from '../../../operations/plans/create-plan';
 import { storePlanChange } from '../../../operations/plans/plan-change';
 import { type GiftOrder } from '../../../operations/gifts/order';

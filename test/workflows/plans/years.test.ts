@@ -4,7 +4,7 @@ import { updateCharity } from '../../../db/queries/charities/charities';
 import { listOccurrences } from '../../../db/queries/plans/occurrences';
 import { holdPlans, releasePlans } from '../../../operations/plans/holds';
 import { createLog } from '../../../log';
-import { careForPlans } from '../../../worker/plan-care';
+import { careForPlans } from '../../../worker/care/plans';
 import { changePlan, pausePlan, skipNext } from '../../../domain/plans/plan';
 import { openDispute } from '../../../operations/disputes/operator-changes';
 import { newId } from '../../../new-id';

@@ -7,14 +7,18 @@ import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { deflateRawSync } from 'node:zlib';
-import { DocumentUnavailableError } from '../../../activities/document-fetch';
-import { NoSlotError } from '../../../activities/fair-slots';
-import { inspectDocument } from '../../../activities/document-inspection';
+import { DocumentUnavailableError } from '../../../gateways/documents/fetch-document';
+import { NoSlotError } from '../../../gateways/documents/fair-slots';
+import { inspectDocument } from '../../../activities/documents';
 import { closeDatabase, type Database, openDatabase } from '../../../db/database';
 import { insertUpload } from '../../../db/queries/documents/documents';
-import { createDiskDocumentStore } from '../../../gateways/document-store';
+import { createDiskDocumentStore } from '../../../gateways/documents/document-store';
 import { createOutbound, type Outbound } from '../../../gateways/outbound';
-import { createClamav, ScannerUnavailableError, type VirusScanner } from '../../../gateways/virus-scanner';
+import {
+  createClamav,
+  ScannerUnavailableError,
+  type VirusScanner,
+} from '../../../gateways/documents/virus-scanner';
 import { newId } from '../../../new-id';
 import { buildActor } from '../../factories';
 import { type DocumentServer, PDF, startDocumentServer } from '../../doubles/document-server';

@@ -1,5 +1,5 @@
 /** A person proves who they are on Stripe's pages, and the verification follows, whatever becomes of the news. */
-import { careForIdentityChecks } from '../../../activities/identity-care';
+import { careForIdentityChecks } from '../../../worker/care/identity-checks';
 import { selectRows } from '../../../db/database';
 import { confirmLogin, insertLogin } from '../../../db/queries/access/logins';
 import { listNewestMails } from '../../../db/queries/platform/mails';

@@ -1,7 +1,7 @@
 /** Donors and volunteers: what vendors and confirmed addresses say decides whether a person must look. */
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { confirmLogin, insertLogin } from '../../../db/queries/access/logins';
-import { createChecks } from '../../../gateways/checks';
+import { createChecks } from '../../../gateways/verification/checks';
 import { addTestList } from '../../../operations/sandbox/test-data';
 import { PDF } from '../../doubles/document-server';
 import {

@@ -7,7 +7,7 @@ import {
   MATCHING_SIMILARITY,
   nameSimilarity,
 } from '../../../domain/verification/register-match';
-import { type Checks, createChecks } from '../../../gateways/checks';
+import { type Checks, createChecks } from '../../../gateways/verification/checks';
 import { useDatabase } from '../../support/database';
 
 /** The 200 organizations of the fixture, or the first 200 of a register file of your own. */

@@ -4,6 +4,7 @@ import { type TestWorkflowEnvironment } from '@temporalio/testing';
 import { Worker } from '@temporalio/worker';
 import { TASK_QUEUE } from '../../../workflows/messages';
 import { createScreeningActivities } from '../../../activities/screening';
+import { createDocumentActivities } from '../../../activities/documents';
 import { createVerificationActivities } from '../../../activities/verification';
 import { type Database, selectRows } from '../../../db/database';
 import { DAY_MS } from '../../../domain/days';
@@ -105,6 +106,7 @@ export async function startVerificationWorld({
   ]);
   const gateways = createGateways(readConfig({ ...settings, DATABASE_URL: api.databaseUrl }), api.db);
   const activities = {
+    ...createDocumentActivities({ db: api.db, gateways }),
     ...createVerificationActivities({ db: api.db, gateways }),
     ...createScreeningActivities({ db: api.db, gateways }),
   };

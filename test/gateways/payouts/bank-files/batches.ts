@@ -1,6 +1,6 @@
 /** Batches of transfers for tests of bank files. The same seed gives the same batch. */
 import { type Currency } from '../../../../domain/money';
-import { type BankTransfer, type Receiver } from '../../../../gateways/payouts/bank-transfer';
+import { type BankTransfer, type Receiver } from '../../../../domain/payouts/bank-transfer';
 import { type NachaBatch } from '../../../../gateways/payouts/nacha/write-nacha';
 import { type Pain001Batch } from '../../../../gateways/payouts/iso20022/write-pain001';
 

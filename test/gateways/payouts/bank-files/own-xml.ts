@@ -1,5 +1,5 @@
 /** What our XML scanner finds, in the words of expat. */
-import { BankFileError } from '../../../../gateways/payouts/bank-file-error';
+import { BankFileError } from '../../../../domain/payouts/bank-file-error';
 import { XmlScanner } from '../../../../gateways/payouts/iso20022/scan-xml';
 import { type XmlEvents } from './foreign-tools';
 

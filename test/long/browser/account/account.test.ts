@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { type Page } from 'playwright-core';
 import { readConfig } from '../../../../config';
 import { createSecretBox } from '../../../../gateways';
-import { unsubscribeToken } from '../../../../gateways/mail/unsubscribe-token';
+import { unsubscribeToken } from '../../../../domain/mails/unsubscribe-token';
 import { buildActor, buildCharity } from '../../../factories';
 import { call } from '../../../support/api';
 import { newEmail, useSite } from '../../../support/site';

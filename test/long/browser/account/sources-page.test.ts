@@ -1,7 +1,7 @@
 /** The page /account/sources: without a script in a sandbox, and in Chromium with the processor's own form. */
 import { LISTED_SOURCES } from '../../../../domain/sandbox/sources';
 import { type Page } from 'playwright-core';
-import { hashKey, keyPrefix, newApiKey } from '../../../../gateways/credentials';
+import { hashKey, keyPrefix, newApiKey } from '../../../../gateways/secrets/tokens';
 import { insertApiKey } from '../../../../db/queries/access/api-keys';
 import { SCOPES } from '../../../../domain/access/scopes';
 import { newId } from '../../../../new-id';
