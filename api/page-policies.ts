@@ -17,7 +17,7 @@ const POLICIES = {
   /** /give. The route adds the processor's hosts with `policyOf`. */
   give: { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF, 'connect-src': SELF, 'worker-src': SELF },
   /** The sandbox's stand-in for a processor's form. The giving pages show it in a frame. */
-  'card-form': { 'script-src': SELF, 'style-src': SELF },
+  'card-form': { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF },
   /** Finding a charity: `/`, /charities and /campaigns. A web worker solves the guest's proof of work. */
   find: { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF, 'connect-src': SELF, 'worker-src': SELF },
   /** The donor's own gifts: /my. */
