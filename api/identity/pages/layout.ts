@@ -211,7 +211,7 @@ function controlOf({ name, id = name, hint, fault }: Field): Html {
 }
 
 /** Renders the fault of the field with this id. */
-export function faultOf(id: string, fault: string | undefined): Html | undefined {
+function faultOf(id: string, fault: string | undefined): Html | undefined {
   return fault === undefined ? undefined : html`<p class="fault" id="${id}-fault">${fault}</p>`;
 }
 
@@ -223,28 +223,6 @@ export function formFault(fault: string | Html | undefined): Html | undefined {
 /** Renders the hidden field that proves that our own page sent the form. */
 export function hiddenToken(token: string): Html {
   return html`<input type="hidden" name="form_token" value="${token}" />`;
-}
-
-/** Renders a labelled checkbox. */
-export function checkBox(box: {
-  name: string;
-  label: string | Html;
-  isOn?: boolean;
-  isWrong?: boolean;
-}): Html {
-  const { name, label, isOn = false, isWrong = false } = box;
-  const id = name.replaceAll(' ', '-');
-  return html`<div class="check">
-    <input
-      type="checkbox"
-      id="${id}"
-      name="${name}"
-      value="on"
-      ${isOn ? html`checked` : undefined}
-      ${isWrong ? html`aria-invalid="true"` : undefined}
-    />
-    <label for="${id}">${label}</label>
-  </div>`;
 }
 
 /** Renders a time in the language of the page. */
