@@ -222,28 +222,6 @@ export function hiddenToken(token: string): Html {
   return html`<input type="hidden" name="form_token" value="${token}" />`;
 }
 
-/** Renders a labelled checkbox. */
-export function checkBox(box: {
-  name: string;
-  label: string | Html;
-  isOn?: boolean;
-  isWrong?: boolean;
-}): Html {
-  const { name, label, isOn = false, isWrong = false } = box;
-  const id = name.replaceAll(' ', '-');
-  return html`<div class="check">
-    <input
-      type="checkbox"
-      id="${id}"
-      name="${name}"
-      value="on"
-      ${isOn ? html`checked` : undefined}
-      ${isWrong ? html`aria-invalid="true"` : undefined}
-    />
-    <label for="${id}">${label}</label>
-  </div>`;
-}
-
 /** Renders a time in the language of the page. */
 export function timeOf(context: Context, time: Date): Html {
   const text = write(context, time, { dateStyle: 'medium', timeStyle: 'short' });
