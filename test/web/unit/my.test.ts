@@ -10,7 +10,7 @@ import * as applications from '../../../domain/access/users-clients';
 import { speak } from '../../../texts/languages';
 import { showAmount } from '../../../web/common/money';
 import { MAX_UNREVIEWED_USERS, OPERATORS_SCOPES } from '../../../web/my/account/applications/limits';
-import { SCOPES } from '../../../web/my/account/scopes';
+import { SCOPES } from '../../../web/my/account/scope-groups';
 import { stepsOf } from '../../../web/my/gifts/statuses';
 import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
 import { nextOffset } from '../../../web/my/parts/paging';

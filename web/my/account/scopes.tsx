@@ -1,31 +1,9 @@
 /** What keys and applications may do: chosen in a form, in groups by what they reach, and listed in words. */
 import { useId } from 'react';
-import { type ApiKey } from '../../../client/index';
 import { FieldFault, faultAttributes } from '../parts/field-fault';
+import { GROUP_OF, GROUPS, type Scope, SCOPES } from './scope-groups';
 import { useSpeech } from './speech';
-import { type Key, type ScopeKey } from './words';
-
-export type Scope = ApiKey['scopes'][number];
-
-const GROUP_OF: Record<Scope, Key> = {
-  'charities:read': 'rightsCharities',
-  'charities:write': 'rightsCharities',
-  'search:read': 'rightsCharities',
-  'donations:read': 'rightsGifts',
-  'donations:write': 'rightsGifts',
-  'impact:read': 'rightsGifts',
-  'volunteer:read': 'rightsHours',
-  'volunteer:write': 'rightsHours',
-  'verification:read': 'rightsVerification',
-  'verification:write': 'rightsVerification',
-  'fees:read': 'rightsMoney',
-  'payouts:read': 'rightsMoney',
-  'payouts:manage': 'rightsMoney',
-  'webhooks:manage': 'rightsWebhooks',
-};
-const GROUPS = [...new Set(Object.values(GROUP_OF))];
-
-export const SCOPES = Object.keys(GROUP_OF) as Scope[];
+import { type ScopeKey } from './words';
 
 /** What an application may know about the person who signs in. */
 const OTHER_MEANINGS = ['openid', 'profile', 'email', 'offline_access', 'account:manage'] as const;

@@ -1,5 +1,5 @@
 /** What the API allows an application of one's own before a review. Every person can read it in the rules, too. */
-import { type Scope } from '../scopes';
+import { type Scope } from '../scope-groups';
 
 export const MAX_UNREVIEWED_USERS = 100;
 
