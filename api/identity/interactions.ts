@@ -50,7 +50,7 @@ export async function openInteraction(identity: IdentityServer, context: Context
 }
 
 /** Returns the name of our own application in the page's language. Undefined for all others. */
-export function ownNameOf(context: Context, clientId: string): string | undefined {
+function ownNameOf(context: Context, clientId: string): string | undefined {
   return clientId === GIVING_CLI ? sayIn(context)('commandLine') : undefined;
 }
 

@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 /** Each catalog whose pages explain refusals has these sentences. */
-export type RefusalKey =
+type RefusalKey =
   | 'checkFields'
   | 'faultOfLine'
   | 'faultOther'

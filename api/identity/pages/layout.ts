@@ -211,7 +211,7 @@ function controlOf({ name, id = name, hint, fault }: Field): Html {
 }
 
 /** Renders the fault of the field with this id. */
-export function faultOf(id: string, fault: string | undefined): Html | undefined {
+function faultOf(id: string, fault: string | undefined): Html | undefined {
   return fault === undefined ? undefined : html`<p class="fault" id="${id}-fault">${fault}</p>`;
 }
 
