@@ -30,9 +30,9 @@ export const PACKAGE_HOMES = [
   },
   {
     packages: ['react-router', '@tanstack/react-query'],
-    homes: ['web/my', 'web/find', 'web/parts'],
+    homes: ['web/my', 'web/review', 'web/find', 'web/parts'],
     advice:
-      'Only web/my/, web/find/ and web/parts/ may import it: what somebody who gives downloads has a budget (docs/decisions/0061).',
+      'Only web/my/, web/review/, web/find/ and web/parts/ may import it: what somebody who gives downloads has a budget (docs/decisions/0061).',
   },
   {
     packages: ['oauth4webapi'],

@@ -1,20 +1,14 @@
-/** Serves a page under /account that needs a recent sign-in. Its forms post to actions below the page's path. */
-import type Router from '@koa/router';
+/** Finds who signed in recently, for a page under /account that needs it. */
 import { type Context } from 'koa';
 import { findAccount, findUser } from '../../db/queries/access/accounts';
 import { type Actor } from '../../domain/access/actor';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
-import { isRefusal, requireRow } from '../../domain/errors';
-import { type Done } from './done-note';
-import { type Form } from './forms';
+import { requireRow } from '../../domain/errors';
 import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
 import { type PagesEnvironment } from './page-routes';
 import { answerMessage } from './pages/layout';
-import { explainRefusal, type Refusal, type RefusalWords } from './refusals';
-import { answerNotSignedIn } from './sign-in-return';
 import { sayIn } from './language';
-import { seeOther } from './see-other';
 import { mustHaveFactor, type PageOwner } from './second-factors';
 import { askForSignIn, findRecentUser } from './security-session';
 
@@ -22,46 +16,6 @@ export interface Person {
   owner: PageOwner;
   /** Acts as the person, with the scopes that a token of the platform's own pages has. */
   actor: Actor;
-}
-
-export interface AccountPage {
-  path: SignInReturn;
-  show: (context: Context, person: Person, refusal?: Refusal) => Promise<void>;
-  /**
-   * Handles the forms by name. The browser returns to the page afterwards, which says what is done, unless the handler
-   * returns `answered`.
-   */
-  actions: Record<string, (context: Context, person: Person, form: Form) => Promise<Done | 'answered'>>;
-  refusals: RefusalWords;
-}
-
-export function addAccountPage(router: Router, environment: PagesEnvironment, page: AccountPage): void {
-  const { path, show, actions, refusals } = page;
-  router.get(path, async (context) => {
-    const { error, code, state } = context.query;
-    if (error !== undefined) answerNotSignedIn(context);
-    else if (code !== undefined) {
-      // A sign-in just returned. Its `state` is the page's earlier query. The page does not need its code.
-      seeOther(context, withQuery(path, typeof state === 'string' ? state : ''));
-    } else {
-      const person = await findPerson(environment, context, path);
-      if (person !== undefined) await show(context, person);
-    }
-  });
-  for (const [name, act] of Object.entries(actions)) {
-    router.post(`${path}/${name}`, async (context) => {
-      const form = await environment.forms.read(context);
-      const person = await findPerson(environment, context, path);
-      if (person === undefined) return;
-      try {
-        const done = await act(context, person, form);
-        if (done !== 'answered') seeOther(context, path, done);
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-        await show(context, person, explainRefusal(sayIn(context), error, form, refusals));
-      }
-    });
-  }
 }
 
 /**

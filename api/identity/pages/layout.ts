@@ -222,12 +222,6 @@ export function hiddenToken(token: string): Html {
   return html`<input type="hidden" name="form_token" value="${token}" />`;
 }
 
-/** Renders a time in the language of the page. */
-export function timeOf(context: Context, time: Date): Html {
-  const text = write(context, time, { dateStyle: 'medium', timeStyle: 'short' });
-  return html`<time datetime="${time.toISOString()}">${text} UTC</time>`;
-}
-
 /** Renders the day of a time in the language of the page. */
 export function dayOf(context: Context, time: Date): Html {
   const text = write(context, time, { dateStyle: 'long' });
