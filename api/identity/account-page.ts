@@ -12,7 +12,7 @@ import { sayIn } from './language';
 import { mustHaveFactor, type PageOwner } from './second-factors';
 import { askForSignIn, findRecentUser } from './security-session';
 
-export interface Person {
+interface Person {
   owner: PageOwner;
   /** Acts as the person, with the scopes that a token of the platform's own pages has. */
   actor: Actor;
