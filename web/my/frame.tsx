@@ -14,9 +14,7 @@ export function Frame() {
   return (
     <>
       <SiteHeader skip={say('skipToContent')} ways={useWays()}>
-        <SignedIn signOut={say('signOut')}>
-          {kind === 'account' && <AccountLink />}
-        </SignedIn>
+        <SignedIn signOut={say('signOut')}>{kind === 'account' && <AccountLink />}</SignedIn>
       </SiteHeader>
       <main className="column mine" id="content" tabIndex={-1}>
         {kind === 'guest' && <GuestNote />}
