@@ -50,16 +50,7 @@ export async function listCharitiesOfUser(
 
 /** Returns true if a user is a member of a charity. */
 export async function isMember(db: Database, charityId: string, userId: string): Promise<boolean> {
-  return (await findJoinedAt(db, charityId, userId)) !== undefined;
-}
-
-/** Returns when a user became a member of a charity, or undefined if the user is not a member. */
-export async function findJoinedAt(
-  db: Database,
-  charityId: string,
-  userId: string,
-): Promise<Date | undefined> {
-  return (await find(db, charityMembers, { charityId, userId }))?.createdAt;
+  return (await find(db, charityMembers, { charityId, userId })) !== undefined;
 }
 
 /** Makes a user a member of a charity. Idempotent. */

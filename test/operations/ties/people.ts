@@ -55,8 +55,8 @@ export async function buildPeople(db: Database): Promise<People> {
 
 interface World {
   charityId: string;
-  people(name: Name): BuiltActor;
-  run(sql: string, values: unknown[]): Promise<unknown>;
+  people: (name: Name) => BuiltActor;
+  run: (sql: string, values: unknown[]) => Promise<unknown>;
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
