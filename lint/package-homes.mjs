@@ -30,14 +30,14 @@ export const PACKAGE_HOMES = [
   },
   {
     packages: ['react-router', '@tanstack/react-query'],
-    homes: ['web/my', 'web/review', 'web/find', 'web/parts'],
+    homes: ['web/my', 'web/review', 'web/find', 'web/parts', 'web/session'],
     advice:
-      'Only web/my/, web/review/, web/find/ and web/parts/ may import it: what somebody who gives downloads has a budget (docs/decisions/0061).',
+      'Only web/my/, web/review/, web/find/, web/parts/ and web/session/ may import it: what somebody who gives downloads has a budget (docs/decisions/0061).',
   },
   {
     packages: ['oauth4webapi'],
-    homes: ['web/my'],
-    advice: 'Only web/my/ may import it: nobody signs in on another page (docs/decisions/0061).',
+    homes: ['web/session'],
+    advice: 'Only web/session/ may import it: there is one way to sign in (docs/decisions/0061).',
   },
   {
     packages: ['downshift', ...MAP_PACKAGES],

@@ -75,7 +75,8 @@ class InterruptionPlan {
   /** Returns the step with the interruption that its workflow has there. */
   wrap(step: keyof Activities, run: Step): Step {
     return async (input) => {
-      const { workflowId } = Context.current().info.workflowExecution ?? { workflowId: '' };
+      const { workflowExecution, isLocal } = Context.current().info;
+      const { workflowId } = workflowExecution ?? { workflowId: '' };
       const earlier = this.steps.get(workflowId) ?? [];
       this.steps.set(workflowId, [...earlier, step]);
       // A schedule adds the time of the run to its workflow's id.
@@ -86,7 +87,10 @@ class InterruptionPlan {
       this.plans.delete(key);
       const act = () => this.interruptOnce(workflowId, key, plan.act);
       if (plan.when === 'before' || plan.when === 'dropped') await act();
-      if (plan.when === 'dropped') throw new Error('the worker died');
+      if (plan.when === 'dropped') {
+        if (plan.act === 'cancel' && !isLocal) await untilCancelIsRequested(this.client, workflowId);
+        throw new Error('the worker died');
+      }
       const output = await run(input);
       if (plan.when === 'waiting') setTimeout(() => void act(), UNTIL_WAITING_MS);
       else await act();
@@ -154,6 +158,17 @@ async function interrupt(client: Client, workflowId: string, act: Act): Promise<
   if (act === 'cancel') await handle.cancel();
   else if (act === 'terminate') await handle.terminate('by an operator');
   else await reset(client, workflowId);
+}
+
+/**
+ * Waits until the workflow has asked Temporal to cancel its step. From then on Temporal does not repeat a step that fails.
+ * On a busy machine it would otherwise repeat the step before the workflow hears of the cancellation.
+ */
+async function untilCancelIsRequested(client: Client, workflowId: string): Promise<void> {
+  await waitFor('the cancellation of the step', async () => {
+    const { events = [] } = await client.workflow.getHandle(workflowId).fetchHistory();
+    return events?.some((event) => Boolean(event.activityTaskCancelRequestedEventAttributes)) ?? false;
+  });
 }
 
 /** Resets a workflow to its first task, so that every step runs again. Until that task has ended, nothing can be reset. */

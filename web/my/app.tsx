@@ -11,7 +11,7 @@ import { ImpactPage } from './impact/impact-page';
 import { PlanPage } from './plans/plan-page';
 import { PlansPage } from './plans/plans-page';
 import { ReceiptsPage } from './receipts/receipts-page';
-import { useSession } from './session/context';
+import { useSession } from '../session/context';
 import { useSpeech } from './speech';
 
 /** A guest has gifts and plans, and nothing that needs an account. */

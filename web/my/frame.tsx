@@ -3,8 +3,8 @@ import { Outlet } from 'react-router';
 import { SiteHeader } from '../parts/site-header';
 import { AccountLink } from './account-link';
 import { GuestNote } from './guest-note';
-import { useSession } from './session/context';
-import { SignedIn } from './session/signed-in';
+import { useSession } from '../session/context';
+import { SignedIn } from '../session/signed-in';
 import { useSpeech } from './speech';
 import { useWays } from './use-ways';
 

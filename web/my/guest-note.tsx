@@ -1,7 +1,7 @@
 /** Says whose gifts a guest sees, and offers an account for the same address. */
 import { useQuery } from '@tanstack/react-query';
 import { write } from '../common/storage';
-import { useSession } from './session/context';
+import { useSession } from '../session/context';
 import { useSpeech } from './speech';
 
 /** The name and the address go through the tab's storage, because servers and proxies log addresses. */

@@ -13,8 +13,8 @@ import { NotOpen, Opening } from './not-open';
 import { makeProcessorForm } from '../give/processor/make-form';
 import { type PayingMethod } from '../give/wire';
 import { PartsSpeechContext } from '../parts/speech';
-import { SessionContext } from './session/context';
-import { openSession } from './session/open-session';
+import { SessionContext } from '../session/context';
+import { openSession } from './open-session';
 import { SpeechContext } from './speech';
 
 async function start(place: HTMLElement): Promise<void> {

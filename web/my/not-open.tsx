@@ -2,7 +2,7 @@
 import { type ReactNode } from 'react';
 import { Loading } from '../parts/loading';
 import { BareHeader } from '../parts/site-header';
-import { signInAgain } from './session/open-session';
+import { signInAgain } from '../session/open-account';
 import { useSpeech } from './speech';
 
 /** The header has the name alone, because the other ways need a session. */

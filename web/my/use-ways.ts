@@ -1,7 +1,7 @@
 /** The ways to the other pages. */
 import { useLocation } from 'react-router';
 import { type Way } from '../parts/site-header';
-import { useSession } from './session/context';
+import { useSession } from '../session/context';
 import { useSpeech } from './speech';
 import { type Key } from './words';
 

@@ -1,8 +1,8 @@
 /** Lets reviewers and operators in, and tells everybody else. */
 import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
-import { RecentlySignedIn } from '../my/session/recently-signed-in';
-import { useSession } from '../my/session/context';
+import { RecentlySignedIn } from '../session/recently-signed-in';
+import { useSession } from '../session/context';
 import { Loaded } from '../parts/loaded';
 import { Page } from '../parts/page';
 import { useSpeech } from './speech';

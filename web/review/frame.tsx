@@ -1,6 +1,6 @@
 /** What stands around every page: the header with the ways to the other pages. */
 import { Outlet, useLocation } from 'react-router';
-import { SignedIn } from '../my/session/signed-in';
+import { SignedIn } from '../session/signed-in';
 import { SiteHeader, type Way } from '../parts/site-header';
 import { SECTIONS } from './sections';
 import { useSpeech } from './speech';

@@ -6,17 +6,17 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { speakLike } from '../common/speak-like';
-import { SessionContext } from '../my/session/context';
 import { PartsSpeechContext } from '../parts/speech';
+import { SessionContext } from '../session/context';
+import { openAccount } from '../session/open-account';
 import { App } from './app';
 import { loadSpeech } from './load-speech';
 import { Failed, Opening, TurnedBack } from './not-open';
-import { openSession } from './open-session';
 import { SpeechContext } from './speech';
 
 async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
-  const opening = openSession().catch(() => 'failed' as const);
+  const opening = openAccount({ home: '/review', returnTo: location.pathname + location.search }).catch(() => 'failed' as const);
   const first = await loadSpeech(document.documentElement.lang);
   root.render(
     <SpeechContext value={first}>

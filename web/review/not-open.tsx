@@ -1,6 +1,6 @@
 /** What the page says while it has no session yet, and if it gets none. */
 import { type ReactNode } from 'react';
-import { signInAgain } from '../my/session/open-session';
+import { signInAgain } from '../session/open-account';
 import { Loading } from '../parts/loading';
 import { BareHeader } from '../parts/site-header';
 import { useSpeech } from './speech';

@@ -1,7 +1,7 @@
 /** What waits for a decision, and how much of it. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useSession } from '../my/session/context';
+import { useSession } from '../session/context';
 import { Page } from '../parts/page';
 import { SECTIONS, type Section } from './sections';
 import { useSpeech } from './speech';

@@ -13,7 +13,7 @@ import { MAX_UNREVIEWED_USERS, OPERATORS_SCOPES } from '../../../web/my/account/
 import { SCOPES } from '../../../web/my/account/scope-groups';
 import { stepsOf } from '../../../web/my/gifts/statuses';
 import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
-import { nextOffset } from '../../../web/my/parts/paging';
+import { nextOffset } from '../../../web/parts/paging';
 import { nextOf, pauseOf } from '../../../web/my/plans/plan-words';
 import { sourcesFor } from '../../../web/my/parts/sources';
 import { toCsv } from '../../../web/my/receipts/csv';

@@ -2,7 +2,7 @@
 import { type ReactNode } from 'react';
 import { Page } from '../../parts/page';
 import { Trail } from '../parts/trail';
-import { RecentlySignedIn } from '../session/recently-signed-in';
+import { RecentlySignedIn } from '../../session/recently-signed-in';
 
 interface AccountPageProps {
   title: string;

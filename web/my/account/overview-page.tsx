@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { type Profile } from '../../../client/index';
 import { Loaded } from '../../parts/loaded';
 import { Page } from '../../parts/page';
-import { useSession } from '../session/context';
+import { useSession } from '../../session/context';
 import { useSpeech } from './speech';
 import { type Key } from './words';
 

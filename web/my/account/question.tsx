@@ -1,7 +1,7 @@
 /** Asks once more before something is revoked, ended or disconnected. */
 import { explainRefusal, type RefusalWords } from '../../parts/refusals';
 import { Dialog } from '../parts/dialog';
-import { useAct } from '../session/use-act';
+import { useAct } from '../../session/use-act';
 import { useSpeech } from './speech';
 import { type Key } from './words';
 

@@ -1,6 +1,6 @@
 /** What keys and applications may do: chosen in a form, in groups by what they reach, and listed in words. */
 import { useId } from 'react';
-import { FieldFault, faultAttributes } from '../parts/field-fault';
+import { FieldFault, faultAttributes } from '../../parts/field-fault';
 import { GROUP_OF, GROUPS, type Scope, SCOPES } from './scope-groups';
 import { useSpeech } from './speech';
 import { type ScopeKey } from './words';

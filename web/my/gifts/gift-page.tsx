@@ -13,7 +13,7 @@ import { Loading } from '../../parts/loading';
 import { isSandbox } from '../parts/sandbox';
 import { SaveButton } from '../parts/save-button';
 import { Trail } from '../parts/trail';
-import { useSession } from '../session/context';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { Figures } from './figures';
 import { failureKey, STATUS_KEYS, stepsOf } from './statuses';

@@ -8,8 +8,8 @@ import { CharityName } from '../parts/charity-name';
 import { showShortDate } from '../../common/dates';
 import { LoadedList } from '../../parts/loaded';
 import { NothingYet } from '../parts/nothing-yet';
-import { PAGE_SIZE } from '../parts/paging';
-import { useSession } from '../session/context';
+import { PAGE_SIZE } from '../../parts/paging';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { STATUS_KEYS } from './statuses';
 

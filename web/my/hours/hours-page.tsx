@@ -6,9 +6,9 @@ import { useCharityName } from '../parts/charity-name';
 import { showDay } from '../../common/dates';
 import { LoadedList } from '../../parts/loaded';
 import { NothingYet } from '../parts/nothing-yet';
-import { PAGE_SIZE } from '../parts/paging';
+import { PAGE_SIZE } from '../../parts/paging';
 import { SaveButton } from '../parts/save-button';
-import { useSession } from '../session/context';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 

@@ -8,7 +8,7 @@ import { Loaded } from '../../parts/loaded';
 import { type Pair, Pairs } from '../parts/pairs';
 import { SaveButton } from '../parts/save-button';
 import { useYear, YearChoice } from '../parts/year-choice';
-import { useSession } from '../session/context';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { badgeKey } from './badges';

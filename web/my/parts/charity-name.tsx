@@ -1,6 +1,6 @@
 /** The name of a charity, which gifts and plans give only as an id. Each name is read once. */
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../session/context';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 
 /** Returns undefined until the name is known. Without an id there is nothing to read yet. */

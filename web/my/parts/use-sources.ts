@@ -1,6 +1,6 @@
 /** Reads the cards, bank accounts and wallets of the person. */
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../session/context';
+import { useSession } from '../../session/context';
 
 /** A user has at most 50. */
 const ALL = 100;

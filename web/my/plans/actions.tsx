@@ -1,9 +1,9 @@
 /** The buttons that change a plan. Each that cannot be taken back asks once more. */
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Recurring } from '../../../client/index';
-import { DoneNote } from '../parts/done-note';
-import { useSession } from '../session/context';
-import { type Session } from '../session/session';
+import { DoneNote } from '../../parts/done-note';
+import { useSession } from '../../session/context';
+import { type Session } from '../../session/session';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { AmountDialog, CardDialog } from './card-dialogs';

@@ -5,8 +5,8 @@ import { type Recurring, type RecurringOccurrence } from '../../../client/index'
 import { showDay } from '../../common/dates';
 import { showAmount } from '../../common/money';
 import { LoadedList } from '../../parts/loaded';
-import { nextOffset, PAGE_SIZE } from '../parts/paging';
-import { useSession } from '../session/context';
+import { nextOffset, PAGE_SIZE } from '../../parts/paging';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { useGiftsTo } from './gifts-to';

@@ -2,8 +2,8 @@
 import { useId, useState } from 'react';
 import { showDay } from '../../common/dates';
 import { Dialog } from '../parts/dialog';
-import { FieldFault, faultAttributes } from '../parts/field-fault';
-import { useSession } from '../session/context';
+import { FieldFault, faultAttributes } from '../../parts/field-fault';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { type DialogShell } from './actions';
 import { useOneKey } from './one-key';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { type ListedDonation, type Recurring } from '../../../client/index';
 import { showAmount } from '../../common/money';
-import { useSession } from '../session/context';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { useGiftsTo } from './gifts-to';
 

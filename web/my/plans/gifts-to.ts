@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../session/context';
+import { useSession } from '../../session/context';
 
 /** The most gifts that one answer holds. */
 const GIFTS = 100;

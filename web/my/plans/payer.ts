@@ -3,7 +3,7 @@ import { type Recurring } from '../../../client/index';
 import { minorUnits } from '../../common/money';
 import { type Charge } from '../../give/charge';
 import { type Payer } from '../../give/processor/adapter';
-import { type Session } from '../session/session';
+import { type Session } from '../../session/session';
 
 /** An account knows its name and address. A guest said them with the first gift. */
 export async function readPayer(

@@ -13,7 +13,7 @@ import { type Pair, Pairs } from '../parts/pairs';
 import { METHOD_KEYS, nameOfSource } from '../parts/sources';
 import { Trail } from '../parts/trail';
 import { useSources } from '../parts/use-sources';
-import { useSession } from '../session/context';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { BUTTONS, type Done, PlanActions, type Question, waysToPay } from './actions';
 import { Dates } from './dates';

@@ -8,8 +8,8 @@ import { CharityName } from '../parts/charity-name';
 import { showDay } from '../../common/dates';
 import { LoadedList } from '../../parts/loaded';
 import { NothingYet } from '../parts/nothing-yet';
-import { nextOffset, PAGE_SIZE } from '../parts/paging';
-import { useSession } from '../session/context';
+import { nextOffset, PAGE_SIZE } from '../../parts/paging';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { FREQUENCY_KEYS, stateOf } from './plan-words';
 

@@ -7,7 +7,7 @@ import { Loaded } from '../../parts/loaded';
 import { Dialog } from '../parts/dialog';
 import { nameOfSource, sourcesFor } from '../parts/sources';
 import { useSources } from '../parts/use-sources';
-import { useSession } from '../session/context';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { type DialogShell } from './actions';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type ListedDonation } from '../../../client/index';
 import { saveBlob } from '../../common/save-file';
 import { SavedNote } from '../parts/saved-note';
-import { useSession } from '../session/context';
-import { type Session } from '../session/session';
+import { useSession } from '../../session/context';
+import { type Session } from '../../session/session';
 import { useSpeech } from '../speech';
 import { toCsv } from './csv';
 

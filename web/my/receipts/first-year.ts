@@ -1,7 +1,7 @@
 /** Finds the year of the first gift, so that no year before it is offered. */
 import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../session/context';
-import { type Session } from '../session/session';
+import { useSession } from '../../session/context';
+import { type Session } from '../../session/session';
 
 /** Undefined until the year is known. */
 export function useFirstYear(): number | undefined {

@@ -10,7 +10,7 @@ import { type Pair, Pairs } from '../parts/pairs';
 import { isSandbox } from '../parts/sandbox';
 import { SaveButton } from '../parts/save-button';
 import { useYear, YearChoice } from '../parts/year-choice';
-import { useSession } from '../session/context';
+import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { Export } from './export';
 import { useFirstYear } from './first-year';

@@ -1,9 +1,9 @@
 /** The claims that wait for a decision, newest first. */
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DoneNote } from '../../my/parts/done-note';
-import { nextOffset, PAGE_SIZE } from '../../my/parts/paging';
-import { useSession } from '../../my/session/context';
+import { DoneNote } from '../../parts/done-note';
+import { nextOffset, PAGE_SIZE } from '../../parts/paging';
+import { useSession } from '../../session/context';
 import { LoadedList } from '../../parts/loaded';
 import { Page } from '../../parts/page';
 import { useSpeech } from '../speech';

@@ -2,11 +2,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent } from 'react';
 import { type Claim, type ClaimDecision } from '../../../client/index';
-import { FormFault } from '../../my/account/form-fault';
-import { TextField } from '../../my/account/text-field';
-import { useDraft } from '../../my/parts/use-draft';
-import { useSession } from '../../my/session/context';
-import { useAct } from '../../my/session/use-act';
+import { FormFault } from '../../parts/form-fault';
+import { TextField } from '../../parts/text-field';
+import { useDraft } from '../../parts/use-draft';
+import { useSession } from '../../session/context';
+import { useAct } from '../../session/use-act';
 import { explainRefusal, type RefusalWords } from '../../parts/refusals';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';

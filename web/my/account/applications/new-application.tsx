@@ -1,14 +1,14 @@
 import { type SubmitEvent, useId } from 'react';
 import { type OauthClientRequest, type SecretOauthClient } from '../../../../client/index';
 import { explainRefusal, type RefusalWords } from '../../../parts/refusals';
-import { useDraft } from '../../parts/use-draft';
-import { useSession } from '../../session/context';
-import { useAct } from '../../session/use-act';
-import { FormFault } from '../form-fault';
+import { useDraft } from '../../../parts/use-draft';
+import { useSession } from '../../../session/context';
+import { useAct } from '../../../session/use-act';
+import { FormFault } from '../../../parts/form-fault';
 import { type Scope, SCOPES } from '../scope-groups';
 import { ScopeChoice } from '../scopes';
 import { useSpeech } from '../speech';
-import { TextField } from '../text-field';
+import { TextField } from '../../../parts/text-field';
 import { type Key } from '../words';
 import { MAX_UNREVIEWED_USERS, OPERATORS_SCOPES } from './limits';
 

@@ -2,9 +2,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded, LoadedList } from '../../../parts/loaded';
-import { DoneNote } from '../../parts/done-note';
-import { nextOffset, PAGE_SIZE } from '../../parts/paging';
-import { useSession } from '../../session/context';
+import { DoneNote } from '../../../parts/done-note';
+import { nextOffset, PAGE_SIZE } from '../../../parts/paging';
+import { useSession } from '../../../session/context';
 import { AccountPage } from '../account-page';
 import { useSpeech } from '../speech';
 import { NewClaim } from './new-claim';

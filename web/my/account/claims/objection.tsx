@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent } from 'react';
 import { type Claim } from '../../../../client/index';
 import { explainRefusal, type RefusalWords } from '../../../parts/refusals';
-import { useDraft } from '../../parts/use-draft';
-import { useSession } from '../../session/context';
-import { useAct } from '../../session/use-act';
-import { FormFault } from '../form-fault';
+import { useDraft } from '../../../parts/use-draft';
+import { useSession } from '../../../session/context';
+import { useAct } from '../../../session/use-act';
+import { FormFault } from '../../../parts/form-fault';
 import { useSpeech } from '../speech';
-import { TextField } from '../text-field';
+import { TextField } from '../../../parts/text-field';
 import { type Key } from '../words';
 
 const REFUSALS: RefusalWords<Key> = {

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Session as Browser } from '../../../../client/index';
 import { showTime } from '../../../common/dates';
-import { useSession } from '../../session/context';
+import { useSession } from '../../../session/context';
 import { useSpeech } from '../speech';
 
 interface BrowserRowsProps {

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { GivingApiError, NotFoundError, type PaymentSource } from '../../../../client/index';
 import { explainRefusal } from '../../../parts/refusals';
 import { Dialog } from '../../parts/dialog';
-import { useSession } from '../../session/context';
-import { useAct } from '../../session/use-act';
+import { useSession } from '../../../session/context';
+import { useAct } from '../../../session/use-act';
 import { useSpeech } from '../speech';
 import { useNameOfSource } from './source-words';
 

@@ -7,7 +7,7 @@ import { Loaded } from '../../../parts/loaded';
 import { Loading } from '../../../parts/loading';
 import { Page } from '../../../parts/page';
 import { Trail } from '../../parts/trail';
-import { useSession } from '../../session/context';
+import { useSession } from '../../../session/context';
 import { useSpeech } from '../speech';
 import { keepDone } from '../use-done';
 import { SourceForm } from './source-form';

@@ -1,7 +1,7 @@
 /** Shows a page only to somebody who signed in recently. */
 import { type ReactNode, useEffect, useState } from 'react';
-import { Loading } from '../../parts/loading';
-import { usePartsSpeech } from '../../parts/speech';
+import { Loading } from '../parts/loading';
+import { usePartsSpeech } from '../parts/speech';
 import { useSession } from './context';
 
 /** Somebody else may have found the browser signed in. It is enough that the sign-in was recent when the page opened. */

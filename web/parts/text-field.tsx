@@ -1,6 +1,6 @@
 /** A field of a form of the account, with what to enter and what is wrong. */
 import { useId } from 'react';
-import { FieldFault, faultAttributes } from '../parts/field-fault';
+import { FieldFault, faultAttributes } from './field-fault';
 
 interface TextFieldProps {
   label: string;

@@ -1,5 +1,5 @@
 /** Whose gifts the pages show: those of an account, or those that a guest's mailed link opened. */
-import { type GivingClient } from '../../../client/index';
+import { type GivingClient } from '../../client/index';
 
 export interface Person {
   name: string;

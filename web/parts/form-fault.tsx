@@ -1,6 +1,6 @@
 /** Says above a form why it was refused. */
 import { useEffect, useRef } from 'react';
-import { type Refusal } from '../../parts/refusals';
+import { type Refusal } from './refusals';
 
 /** Takes the focus, because the button below may be far from what is wrong. */
 export function FormFault({ refusal }: { refusal: Refusal | undefined }) {

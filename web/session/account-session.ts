@@ -1,7 +1,7 @@
 /** A session of somebody who signed in. Its tokens live in this object alone. */
-import { type GivingClient } from '../../../client/index';
-import { makeClient } from '../../common/api-client';
-import { forgetFormDrafts } from '../../common/form-drafts';
+import { type GivingClient } from '../../client/index';
+import { makeClient } from '../common/api-client';
+import { forgetFormDrafts } from '../common/form-drafts';
 import { type Person, type RecentSignIn, type Session } from './session';
 import { type SignIn, type Tokens } from './sign-in';
 

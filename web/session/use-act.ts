@@ -1,7 +1,7 @@
 /** Changes of the account, of which many need a recent sign-in. */
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { AuthenticationError, ConflictError, GivingApiError } from '../../../client/index';
+import { AuthenticationError, ConflictError, GivingApiError } from '../../client/index';
 import { useSession } from './context';
 
 interface OneKey {

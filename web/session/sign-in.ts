@@ -3,7 +3,7 @@
  * without a page (`prompt=none`), then with the ordinary sign-in.
  */
 import * as oauth from 'oauth4webapi';
-import { read, remove, write } from '../../common/storage';
+import { read, remove, write } from '../common/storage';
 import { type Person } from './session';
 
 // oxlint-disable-next-line typescript/no-deprecated -- marked so to stand out; a sandbox on loopback has no TLS

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../common/form-drafts';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../common/form-drafts';
 
 interface DraftState<Draft> {
   draft: Draft;

@@ -1,8 +1,8 @@
 /** A guest's session, which the button of a mailed link left in this tab. See docs/rules/guests.md. */
-import { GivingApiError, type GivingClient } from '../../../client/index';
-import { makeClient } from '../../common/api-client';
-import { type KeptSession, renewGuest } from '../../common/renew-guest';
-import { type Session } from './session';
+import { GivingApiError, type GivingClient } from '../../client/index';
+import { makeClient } from '../common/api-client';
+import { type KeptSession, renewGuest } from '../common/renew-guest';
+import { type Session } from '../session/session';
 
 /** The page behind the mailed link writes it under this name. */
 const NAME = 'giving.guest-session';
