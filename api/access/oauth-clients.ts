@@ -13,12 +13,15 @@ export function requireClientManager({ isOperator, credential, scopes }: Actor):
   throw new GivingError('FORBIDDEN', message, { role: 'operator', scope: ACCOUNT_SCOPE });
 }
 
-/** Selects the clients that a list shows: those that users registered themselves, or for operators those of anybody. */
+/**
+ * Selects the clients that a list shows. Who asks for their own gets those that they registered themselves. Operators also
+ * list those of anybody.
+ */
 export function ownedBy(
   { isOperator, userId: own }: Actor,
   wanted: string | undefined,
 ): { userId?: string; madeByOwner?: true } {
-  if (isOperator) return wanted === undefined ? {} : { userId: wanted };
+  if (isOperator && wanted !== own) return wanted === undefined ? {} : { userId: wanted };
   if (wanted !== undefined && wanted !== own) {
     throw new GivingError('FORBIDDEN', 'Only operators may list the clients of another user.', {
       role: 'operator',

@@ -7,7 +7,7 @@ import { type Html, html } from '../identity/html';
 import { findLogo } from './built-pages';
 import { SITE_NAME } from './head';
 
-const ACCOUNT_PATH = '/account';
+const ACCOUNT_PATH = '/my/account';
 /** So many links fit beside the name. */
 const FEW = 3;
 

@@ -124,6 +124,7 @@ CREATE TABLE oauth_clients (
   CHECK ((kind = 'public') = (secret_hash IS NULL)),
   CHECK ((kind = 'machine') = (cardinality(redirect_uris) = 0))
 );
+CREATE INDEX oauth_clients_user ON oauth_clients (user_id, id);
 CREATE INDEX oauth_clients_issued_by ON oauth_clients USING gin (issued_by);
 CREATE INDEX oauth_clients_made_by_owner ON oauth_clients (account_id, id) WHERE made_by_owner;
 

@@ -28,12 +28,18 @@ export function listTied(persons: readonly string[], acts: readonly TyingAct[], 
   const neighbours = new Map<string, string[]>();
   for (const act of acts) {
     if (act.at !== null && act.at <= since) continue;
-    neighbours.set(act.one, [...(neighbours.get(act.one) ?? []), act.other]);
-    neighbours.set(act.other, [...(neighbours.get(act.other) ?? []), act.one]);
+    addTo(neighbours, act.one, act.other);
+    addTo(neighbours, act.other, act.one);
   }
   // A set also visits what is added while it is walked.
   for (const person of tied) for (const next of neighbours.get(person) ?? []) tied.add(next);
   return [...tied];
+}
+
+function addTo(neighbours: Map<string, string[]>, person: string, neighbour: string): void {
+  const known = neighbours.get(person);
+  if (known === undefined) neighbours.set(person, [neighbour]);
+  else known.push(neighbour);
 }
 
 /** Returns true if somebody is in both lists. */

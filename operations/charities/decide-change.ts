@@ -79,7 +79,7 @@ export async function refuseOpenChanges(
 
 export interface ChangesApproval {
   charityId: string;
-  /** Everybody who can use the credential that approved the verification. */
+  /** Everybody who can use a credential that approved the verification. */
   persons: readonly string[];
 }
 

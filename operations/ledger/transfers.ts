@@ -23,7 +23,7 @@ type ActOfStater = ActOf<Pick<Actor, 'userId' | 'credentialId' | 'accountId' | '
 
 /**
  * Stores a transfer between the processor and the bank that the processor did not list. One operator states it. It is
- * booked once a second operator, who cannot use the first one's credentials, states the same transfer. A different
+ * booked once a second operator, who is not tied to the first one, states the same transfer. A different
  * amount or day replaces the first statement. Throws CONFLICT if the transfer is already booked.
  */
 export async function stateTransfer(act: ActOfStater, statement: TransferStatement): Promise<StatedTransfer> {

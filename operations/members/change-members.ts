@@ -5,6 +5,7 @@ import { findCharity } from '../../db/queries/charities/charities';
 import { markCharityClaimed } from '../../db/queries/claims/claims';
 import {
   addMember as storeMember,
+  isMember,
   lockMemberCount,
   removeMember as deleteMember,
 } from '../../db/queries/members/members';
@@ -35,6 +36,8 @@ export async function addMember(
     throw validationError([{ field: 'user_id', code: 'not_found', message: 'there is no such user' }]);
   }
   const isPending = (await lockMemberCount(tx, charityId)) === 0;
+  // A repeated call makes no new tie.
+  if (await isMember(tx, charityId, userId)) return { isPending: false };
   if (isPending) {
     const askingPersons = await requireMayDecide(act, { charityId });
     await insertPendingMember(tx, { charityId, userId, askedBy: actor.userId, askingPersons });

@@ -10,13 +10,13 @@ import { openDetails } from './sealed-details';
 
 export interface HoldersApproval {
   charityId: string;
-  /** Lists everybody who can use the credential that approved the verification. */
+  /** Lists everybody who can use a credential that approved the verification. */
   persons: readonly string[];
 }
 
 /**
  * Accepts the holders of a charity's confirmed accounts, because a reviewer approved its verification. Throws FORBIDDEN
- * if the approving person is tied to somebody who asked for one of these accounts.
+ * if an approving person is tied to somebody who asked for one of these accounts.
  */
 export async function acceptHolders(act: Act & Sealing, approval: HoldersApproval): Promise<void> {
   const { charityId, persons } = approval;

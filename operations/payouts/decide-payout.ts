@@ -8,6 +8,7 @@ import {
   type PayoutMove,
   updatePayout,
 } from '../../db/queries/payouts/payouts';
+import { findPayoutAccount } from '../../db/queries/payout-accounts/accounts';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { APPROVAL_HOLD, type PayoutDecision, waitsForAccount } from '../../domain/payouts/payout';
@@ -120,8 +121,14 @@ export async function findPayoutToDecide(act: ActOf<Actor>, payoutId: string): P
   }
   const payout = await findPayout(act.tx, payoutId);
   if (payout === undefined) throw notFound('payout');
-  const { charityId, requestedBy } = payout;
-  const parties = requestedBy === null ? [] : [requestedBy];
-  await requireMayDecide(act, { charityId, parties });
+  const parties = await listAskers(act.tx, payout);
+  await requireMayDecide(act, { charityId: payout.charityId, parties });
   return payout;
+}
+
+/** Nobody asks for the payout of a run. It goes where somebody asked that the charity be paid. */
+async function listAskers(tx: Database, { requestedBy, payoutAccountId }: Payout): Promise<string[]> {
+  if (requestedBy !== null) return [requestedBy];
+  const account = requireRow(await findPayoutAccount(tx, payoutAccountId), payoutAccountId);
+  return account.askingPersons;
 }

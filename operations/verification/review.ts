@@ -47,7 +47,8 @@ export async function reviewVerification(act: Act & Sealing, review: Review): Pr
   });
   const { entityType, stage } = decided.state;
   if (decision === 'approve' && stage === 'verified' && entityType === 'organization') {
-    const approval = { charityId: decided.entityId, persons: by.persons };
+    const earlier = verification.state.approvals.flatMap((approval) => approval.persons);
+    const approval = { charityId: decided.entityId, persons: [...earlier, ...by.persons] };
     await approveChanges(act, approval);
     await acceptHolders(act, approval);
   }

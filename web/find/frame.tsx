@@ -23,7 +23,7 @@ export function Frame() {
   return (
     <>
       <SiteHeader skip={say('skipToContent')} ways={ways} isAtHome>
-        <a href="/account">{say('account')}</a>
+        <a href="/my/account">{say('account')}</a>
       </SiteHeader>
       <main className="column" id="content" tabIndex={-1}>
         <BackToResults />

@@ -16,10 +16,13 @@ const NEED_ACCOUNT = [SIGN_IN_PATH, ...ACCOUNT_PATHS];
 
 export async function openSession(): Promise<Opened> {
   const { pathname, search } = location;
-  if (NEED_ACCOUNT.some((path) => matchPath(path, pathname) !== null)) forgetGuest();
-  const guest = SignIn.isCallback(pathname) ? undefined : await GuestSession.find();
+  const needsAccount = NEED_ACCOUNT.some((path) => matchPath(path, pathname) !== null);
+  const guest = needsAccount || SignIn.isCallback(pathname) ? undefined : await GuestSession.find();
   if (guest instanceof GuestSession) return { session: guest };
   const returnTo = pathname === SIGN_IN_PATH ? HOME : pathname + search;
   const opened = await openAccount({ home: HOME, returnTo, guestEnded: guest === 'ended' });
-  return typeof opened === 'string' ? opened : { session: opened };
+  if (typeof opened === 'string') return opened;
+  // Only a sign-in ends the guest's session: somebody who turns back keeps it, because its link works once.
+  forgetGuest();
+  return { session: opened };
 }

@@ -33,7 +33,7 @@ export function LoadedList<Entry, Page>(props: LoadedListProps<Entry, Page>) {
   const { say } = usePartsSpeech();
   if (query.data === undefined) return <NotYet error={query.error} retry={() => void query.refetch()} />;
   const entries = query.data.pages.flatMap(entriesOf);
-  if (entries.length === 0) return <div className="empty">{empty}</div>;
+  if (entries.length === 0) return empty === undefined ? null : <div className="empty">{empty}</div>;
   const key = moreKey(query);
   return (
     <>

@@ -41,10 +41,14 @@ export function useAct<Answer, Asked = void>({
   });
 }
 
+/** What the API answers before it looks at the key. It stores none of that. */
+const BEFORE_THE_KEY = [401, 429];
+
 /** The API repeats a refusal for the same key, so the next attempt needs another one. */
 function isAnswered(error: unknown): boolean {
+  if (!(error instanceof GivingApiError) || BEFORE_THE_KEY.includes(error.status)) return false;
   const isRunning = error instanceof ConflictError && error.retryAfterSeconds !== undefined;
-  return error instanceof GivingApiError && error.status < 500 && !isRunning;
+  return error.status < 500 && !isRunning;
 }
 
 function isStepUp(error: unknown): boolean {

@@ -166,7 +166,7 @@ export const payoutRoutes = routes('Payouts', {
   approvePayout: route('POST /v1/payouts/{payout_id}/approve', {
     summary: 'Approve a released payout above the limit',
     description:
-      'For operators without a tie to the charity, other than the one who released it. Neither may use a key that the other issued.',
+      'For operators without a tie to the charity, other than the one who released it, and not tied to them.',
     ...ofOperators,
     handle: (request) => decide(request, 'approve'),
   }),

@@ -47,7 +47,7 @@ export const reconciliationRoutes = routes('Reconciliation', {
   resolveReconciliationItem: route('POST /v1/reconciliation/{item_id}/resolve', {
     summary: 'Explain a difference, or confirm its explanation',
     description:
-      'For operators. The first call explains the item. A call by another operator makes it `resolved`. Neither may use a key that the other one issued. The answer is 403 if one person could have made both calls, and 409 if the item is already resolved.',
+      'For operators. The first call explains the item. A call by another operator makes it `resolved`. The answer is 403 if the two are tied, and 409 if the item is already resolved.',
     scope: 'donations:write',
     stepUp: true,
     role: 'operator',

@@ -17,7 +17,7 @@ export async function listPeopleOfCharity(
     db,
     `SELECT m.user_id AS id FROM charity_members m
      WHERE m.charity_id = $1 AND m.user_id = ANY($2) AND m.created_at <= $3 AND EXISTS (
-       SELECT FROM verifications v WHERE v.user_id = m.user_id AND v.in_force AND v.level <> 'basic'
+       SELECT FROM verifications v WHERE v.entity_id = m.user_id AND v.user_id = m.user_id AND v.in_force AND v.level <> 'basic'
      )`,
     [charityId, [...users], joinedBy],
   );
@@ -28,7 +28,7 @@ export async function listPeopleOfCharity(
 export async function shareIdentityDocument(db: Database, one: string, other: string): Promise<boolean> {
   const documents = (user: string) =>
     `SELECT d.sha256 FROM verifications v JOIN verification_documents d ON d.verification_id = v.id
-     WHERE v.user_id = ${user} AND d.type = 'government_id' AND d.sha256 IS NOT NULL`;
+     WHERE v.entity_id = ${user} AND v.user_id = ${user} AND d.type = 'government_id' AND d.sha256 IS NOT NULL`;
   const rows = await selectRows(db, `${documents('$1')} INTERSECT ${documents('$2')} LIMIT 1`, [one, other]);
   return rows.length > 0;
 }

@@ -165,7 +165,7 @@ it('a decision holds while both sides stay the same, and opens again when one of
       },
     );
   await resolve(id, operator);
-  await resolve(id, other);
+  await resolve(id, await api.person({ isOperator: true }));
   expect(await found('24.00 USD')).toEqual([]);
   expect(await found('23.00 USD')).toMatchObject([{ id }]);
   const { items } = await list({ reference: difference.reference });

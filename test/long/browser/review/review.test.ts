@@ -74,7 +74,7 @@ it('somebody who does not decide is told so, and sees no claim', async () => {
 it('a reviewer who reads German denies a claim, and approves another one only once', async () => {
   await Promise.all([claim('Lake Fund'), claim('Hill Fund')]);
   await signIn('/review/claims', await buildReviewer('de'));
-  await heading('Übernahmen, die auf eine Entscheidung warten');
+  await heading('Anträge, die auf eine Entscheidung warten');
   expect(new URL(page.url()).pathname).toBe('/review/claims');
   await expectUsable(page);
 

@@ -30,7 +30,7 @@ const REFUSALS: RefusalWords<Key> = {
   },
 };
 
-const EIN = /^\d{2}-?\d{7}$/;
+const EIN = /^\d{9}$/;
 
 interface Asked {
   charity: string;
@@ -117,8 +117,9 @@ function useClaiming({ forget, setDone }: Claiming) {
 
 /** People know their charity's EIN. The API then says that there is no charity with an unknown one, or without a name. */
 async function findId(client: GivingClient, named: string): Promise<string> {
-  if (!EIN.test(named)) return named === '' ? '-' : named;
-  const { charities } = await client.charities.list({ ein: named, limit: 1 }).then((page) => page);
+  const ein = named.replaceAll('-', '');
+  if (!EIN.test(ein)) return named === '' ? '-' : named;
+  const { charities } = await client.charities.list({ ein, limit: 1 }).then((page) => page);
   return charities[0]?.id ?? named;
 }
 
