@@ -1525,9 +1525,8 @@ export class PayoutsResource {
 
   /**
    * Approve a released payout above the limit. For operators without a tie to the charity, other than the one
-   * who released it. Neither may use a key that the other issued. Needs the scope `payouts:manage`. Needs the
-   * role operator. The call needs an API key, or a sign-in on the platform's own pages in the last 10
-   * minutes.
+   * who released it, and not tied to them. Needs the scope `payouts:manage`. Needs the role operator. The
+   * call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
   approve(payoutId: string, reason: PayoutDecision['reason'], options?: CreateOptions): Promise<Payout> {
     return this.#engine.send({ method: 'POST', path: path`/v1/payouts/${payoutId}/approve`, body: { reason } }, options);
@@ -1707,10 +1706,9 @@ export class ReconciliationResource {
 
   /**
    * Explain a difference, or confirm its explanation. For operators. The first call explains the item. A call
-   * by another operator makes it `resolved`. Neither may use a key that the other one issued. The answer is
-   * 403 if one person could have made both calls, and 409 if the item is already resolved. Needs the scope
-   * `donations:write`. Needs the role operator. The call needs an API key, or a sign-in on the platform's own
-   * pages in the last 10 minutes.
+   * by another operator makes it `resolved`. The answer is 403 if the two are tied, and 409 if the item is
+   * already resolved. Needs the scope `donations:write`. Needs the role operator. The call needs an API key,
+   * or a sign-in on the platform's own pages in the last 10 minutes.
    */
   resolve(itemId: string, reason: ReconciliationDecision['reason'], options?: CreateOptions): Promise<ReconciliationItem> {
     return this.#engine.send({ method: 'POST', path: path`/v1/reconciliation/${itemId}/resolve`, body: { reason } }, options);

@@ -16,7 +16,9 @@ import { SpeechContext } from './speech';
 
 async function start(place: HTMLElement): Promise<void> {
   const root = createRoot(place);
-  const opening = openAccount({ home: '/review', returnTo: location.pathname + location.search }).catch(() => 'failed' as const);
+  const opening = openAccount({ home: '/review', returnTo: location.pathname + location.search }).catch(
+    () => 'failed' as const,
+  );
   const first = await loadSpeech(document.documentElement.lang);
   root.render(
     <SpeechContext value={first}>

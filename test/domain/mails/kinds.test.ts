@@ -44,6 +44,7 @@ it('mails about security are those that protect an account or a charity', () => 
     'charity_change',
     'payout_account_changed',
     'member_invited',
+    'member_removed',
     'claim_made',
     'claim_to_decide',
     'claim_decided',
