@@ -273,7 +273,7 @@ it('leads to the start page, the own gifts, the page of the charity and the acco
     '/',
     '/my',
     `/charities/${charity.id}`,
-    '/account',
+    '/my/account',
   ]);
 });
 

@@ -87,7 +87,7 @@ it('somebody signs in at the address of the API, comes back, and stays signed in
     expect(page.url()).toBe(`${hostUrl}/my`);
     await page.getByRole('link', { name: 'Account' }).click();
     await page.waitForURL(`${hostUrl}/my/account`);
-    await page.getByText(EMAIL).first().waitFor();
+    await page.getByRole('main').getByText(EMAIL).waitFor();
   }));
 
 describe('the API', () => {

@@ -40,8 +40,8 @@ function Sessions() {
   });
   const finish = (said: string) => {
     ask(undefined);
-    setDone(said);
-    void queries.invalidateQueries({ queryKey: QUERY_KEY });
+    // Said once the list shows it, too.
+    void queries.invalidateQueries({ queryKey: QUERY_KEY }).then(() => setDone(said));
   };
   return (
     <>

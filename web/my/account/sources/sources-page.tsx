@@ -77,8 +77,10 @@ function Saved({ sources, setDone }: SavedProps) {
           sources={sources}
           onRemoved={() => {
             setLeaving(undefined);
-            setDone('done:source_removed');
-            void queries.invalidateQueries({ queryKey: ['sources'] });
+            // Said once the list shows it, too.
+            void queries
+              .invalidateQueries({ queryKey: ['sources'] })
+              .then(() => setDone('done:source_removed'));
           }}
           onClose={() => setLeaving(undefined)}
         />
