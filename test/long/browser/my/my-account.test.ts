@@ -223,13 +223,13 @@ it('somebody who reads German registers an application and revokes it', async ()
   await page.getByText('Sie haben noch keine Anwendung.').waitFor();
 });
 
-it('an operator sees the applications of their own, and not those of everybody', async () => {
+it("an operator registers an application as everybody does, and sees neither the platform's nor those of others", async () => {
   const owner = await buildActor(api.db, { isOperator: true });
   const email = newEmail();
   await addLogin(api.db, owner.userId, email);
   const theirs = await buildActor(api.db, { isOperator: true });
   for (const [key, name] of [
-    [owner.key, 'Mine'],
+    [owner.key, 'Of the platform'],
     [theirs.key, 'Theirs'],
   ] as const) {
     const body = { name, kind: 'public', redirect_uris: ['https://a.example/'], scopes: ['fees:read'] };
@@ -237,8 +237,15 @@ it('an operator sees the applications of their own, and not those of everybody',
   }
   await page.goto(`${api.url}/my/applications`);
   await signIn(email);
+  await page.getByLabel('Name', { exact: true }).fill('Mine');
+  await page.locator('textarea').fill('https://mine.example/');
+  await page.getByLabel('See fees').check();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await heading('Your new application Mine', 2);
+  await page.getByRole('button', { name: 'Done' }).click();
   await heading('Mine', 2);
-  expect(await page.getByText('Theirs').count()).toBe(0);
+  await page.getByText('Not reviewed', { exact: true }).waitFor();
+  for (const name of ['Theirs', 'Of the platform']) expect(await page.getByText(name).count()).toBe(0);
 });
 
 it('has no text that cannot be translated, also when a form is refused', async () => {
