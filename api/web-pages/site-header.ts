@@ -7,8 +7,10 @@ import { type Html, html } from '../identity/html';
 import { findLogo } from './built-pages';
 import { SITE_NAME } from './head';
 
+/** The account's own page, and the pages of it that the server writes. */
 const ACCOUNT_PATH = '/my/account';
-/** So many links fit beside the name. */
+const BELOW_ACCOUNT = '/account';
+/** The most links that fit beside the name. */
 const FEW = 3;
 
 export interface Way {
@@ -59,10 +61,10 @@ export function commonWays(language: string): Way[] {
   ];
 }
 
-/** Leads to the account, where those who are not signed in can sign in. */
+/** The link to the account, which asks strangers to sign in. */
 export function accountLink(language: string, path: string): Html {
   const text = speak('web-pages', language)('navAccount');
-  return html`<a href="${ACCOUNT_PATH}" ${currentAt(ACCOUNT_PATH, path)}>${text}</a>`;
+  return html`<a href="${ACCOUNT_PATH}" ${currentAt(BELOW_ACCOUNT, path)}>${text}</a>`;
 }
 
 function brand(): Html {

@@ -24,8 +24,8 @@ export async function requireSecondPerson(act: ActOf<Actor>, request: Request): 
   const { tx, actor } = act;
   const { charityId, askingPersons: parties } = request;
   const persons = await findPersons(tx, actor);
-  if (sharePerson(await findTied(act, persons, charityId), parties)) throw notIndependent();
   if (actor.isOperator && (await mayDecide(act, persons, { charityId, parties }))) return;
+  if (sharePerson(await findTied(act, persons, charityId), parties)) throw notIndependent();
   const refusal = await findUnfitness(act, request);
   if (refusal === undefined) return;
   throw actor.isOperator ? notIndependent() : new GivingError('FORBIDDEN', refusal);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import logo from '../assets/logo.svg';
 import { SITE_NAME } from '../common/site';
 
-/** So many links fit beside the name. */
+/** The most links that fit beside the name. */
 const FEW = 3;
 
 export interface Way {

@@ -91,7 +91,7 @@ export function answerRegister(context: Context, page: RegisterPage): void {
   });
 }
 
-/** An interaction goes on with the sign-in. Without one, a page of the account asks for it. */
+/** Returns where to sign in: in the interaction that is open, or else on a page that asks for a sign-in. */
 export function signInPathOf(base: string): string {
   return base === REGISTER_BASE ? OVERVIEW_PATH : base;
 }

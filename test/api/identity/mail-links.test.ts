@@ -1,5 +1,5 @@
 /** Mails: their links lead to pages that exist, none names a call, and people choose their mails by link and API. */
-import { type Profile } from '../../../client';
+import { type Profile } from '../../../client/index';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { findLoginByUser } from '../../../db/queries/access/logins';
 import { listSwitchedOff, markBouncing } from '../../../db/queries/mails/readers';

@@ -89,7 +89,7 @@ it('a bank account that takes days to confirm waits in the list', async () => {
   await save();
   await page.locator('.entry', { hasText: 'Not finished' }).waitFor();
   expect(await page.locator('.done-note').textContent()).toBe('');
-  // Adding one again goes on with it.
+  // Adding another bank account continues the setup that is not finished.
   await follow('Add a bank account');
   await form().getByLabel('Account').selectOption('pm_usBankAccount');
   const [first] = await list();

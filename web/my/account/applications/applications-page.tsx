@@ -1,5 +1,5 @@
 /** The applications that the person registered, with which others sign in with their account here. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type OauthClient, type SecretOauthClient } from '../../../../client/index';
 import { Loaded } from '../../../parts/loaded';
@@ -11,6 +11,7 @@ import { Question } from '../question';
 import { ScopeList } from '../scopes';
 import { ShownOnce } from '../shown-once';
 import { useSpeech } from '../speech';
+import { useSaid } from '../use-said';
 import { NewApplication } from './new-application';
 
 export function ApplicationsPage() {
@@ -25,28 +26,25 @@ export function ApplicationsPage() {
 function Applications() {
   const { say } = useSpeech();
   const { client } = useSession();
-  const queries = useQueryClient();
   const [made, setMade] = useState<SecretOauthClient>();
   const [asked, ask] = useState<OauthClient>();
-  const [done, setDone] = useState<string>();
+  const done = useSaid(QUERY_KEY);
   const applications = useQuery({ queryKey: QUERY_KEY, queryFn: () => readLive(client) });
-  const refresh = () => queries.invalidateQueries({ queryKey: QUERY_KEY });
   if (made !== undefined) return <Made application={made} onDone={() => setMade(undefined)} />;
   return (
     <Loaded query={applications}>
       {(live) => (
         <>
-          <DoneNote said={done} />
+          <DoneNote said={done.said} />
           {live.map((each) => (
             <Entry key={each.client_id} application={each} onRevoke={() => ask(each)} />
           ))}
           <NewApplication
             isFirst={live.length === 0}
-            onRefused={() => void refresh()}
+            onRefused={done.refresh}
             onMade={(application) => {
-              setDone(undefined);
               setMade(application);
-              void refresh();
+              done.refresh();
             }}
           />
           {asked !== undefined && (
@@ -57,8 +55,7 @@ function Applications() {
               act={() => client.oauthClients.revoke(asked.client_id)}
               onDone={() => {
                 ask(undefined);
-                setDone(say('applicationRevoked'));
-                void refresh();
+                done.say(say('applicationRevoked'));
               }}
               onClose={() => ask(undefined)}
             />

@@ -1,5 +1,5 @@
 /** The person's API keys. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiKey, type CreatedApiKey } from '../../../../client/index';
 import { Loaded } from '../../../parts/loaded';
@@ -10,6 +10,7 @@ import { Question } from '../question';
 import { ScopeList } from '../scopes';
 import { ShownOnce } from '../shown-once';
 import { useSpeech } from '../speech';
+import { useSaid } from '../use-said';
 import { NewKey } from './new-key';
 
 export function KeysPage() {
@@ -24,12 +25,10 @@ export function KeysPage() {
 function Keys() {
   const { say } = useSpeech();
   const { client } = useSession();
-  const queries = useQueryClient();
   const [made, setMade] = useState<CreatedApiKey>();
   const [asked, ask] = useState<ApiKey>();
-  const [done, setDone] = useState<string>();
+  const done = useSaid(QUERY_KEY);
   const keys = useQuery({ queryKey: QUERY_KEY, queryFn: () => readLive(client.apiKeys.list()) });
-  const refresh = () => queries.invalidateQueries({ queryKey: QUERY_KEY });
   if (made !== undefined) {
     return (
       <ShownOnce title={say('newKey', { name: made.name })} onDone={() => setMade(undefined)}>
@@ -42,17 +41,16 @@ function Keys() {
     <Loaded query={keys}>
       {(live) => (
         <>
-          <DoneNote said={done} />
+          <DoneNote said={done.said} />
           {live.map((each) => (
             <Entry key={each.key_id} apiKey={each} onRevoke={() => ask(each)} />
           ))}
           <NewKey
             isFirst={live.length === 0}
-            onRefused={() => void refresh()}
+            onRefused={done.refresh}
             onMade={(key) => {
-              setDone(undefined);
               setMade(key);
-              void refresh();
+              done.refresh();
             }}
           />
           {asked !== undefined && (
@@ -63,8 +61,7 @@ function Keys() {
               act={() => client.apiKeys.revoke(asked.key_id)}
               onDone={() => {
                 ask(undefined);
-                setDone(say('keyRevoked'));
-                void refresh();
+                done.say(say('keyRevoked'));
               }}
               onClose={() => ask(undefined)}
             />

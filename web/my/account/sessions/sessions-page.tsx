@@ -1,5 +1,5 @@
 /** Where the person is signed in, and which applications may use the account. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Application, NotFoundError, type Session as Browser } from '../../../../client/index';
 import { Loaded } from '../../../parts/loaded';
@@ -8,6 +8,7 @@ import { useSession } from '../../../session/context';
 import { AccountPage } from '../account-page';
 import { Question } from '../question';
 import { useSpeech } from '../speech';
+import { useSaid } from '../use-said';
 import { ApplicationRows, nameOf } from './application-rows';
 import { BrowserRows } from './browser-rows';
 
@@ -25,9 +26,8 @@ type Asked = { end: Browser } | { disconnect: Application } | 'end-others';
 function Sessions() {
   const { say } = useSpeech();
   const { client } = useSession();
-  const queries = useQueryClient();
   const [asked, ask] = useState<Asked>();
-  const [done, setDone] = useState<string>();
+  const done = useSaid(QUERY_KEY);
   const browsers = useQuery({
     queryKey: [...QUERY_KEY, 'browsers'],
     queryFn: ({ signal }) =>
@@ -40,13 +40,12 @@ function Sessions() {
   });
   const finish = (said: string) => {
     ask(undefined);
-    // Said once the list shows it, too.
-    void queries.invalidateQueries({ queryKey: QUERY_KEY }).then(() => setDone(said));
+    done.say(said);
   };
   return (
     <>
       <p>{say('sessionsText')}</p>
-      <DoneNote said={done} />
+      <DoneNote said={done.said} />
       <section>
         <h2>{say('browsers')}</h2>
         <Loaded query={browsers}>

@@ -27,7 +27,7 @@ export function NewSourcePage() {
   );
 }
 
-/** Goes on with one that is not finished. What the form adds later does not lead away from it. */
+/** Continues the setup of a source that is not finished. Looks once, because the form itself soon adds one. */
 function Begin({ kind, sources }: { kind: Kind; sources: PaymentSource[] }) {
   const [unfinished] = useState(() => sources.find((each) => isUnfinished(each, kind)));
   if (unfinished === undefined) return <SourceForm kind={kind} />;
