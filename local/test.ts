@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { endWhenHelpIsWanted } from '../admin/arguments';
 import { describeFailure, say, secondsSince } from '../admin/console';
@@ -41,6 +42,9 @@ const LOW_PRIORITY = constants.priority.PRIORITY_BELOW_NORMAL;
 /** Runs more jest workers than a machine with two cores has, because many tests wait. */
 const JEST = ['node_modules/jest/bin/jest.js', '--forceExit', '--maxWorkers=3'];
 
+/** Enough to see what a failed test expected and received. */
+const MESSAGE_CHARACTERS = 300;
+
 const resultsSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -49,7 +53,9 @@ const resultsSchema = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
     }),
   ),
 });
@@ -85,6 +91,7 @@ async function runOnce(command: Command): Promise<Outcome> {
   const used = { minutes: (Date.now() - startedAt) / 60_000, cpuMinutes: (cpuSeconds() - cpuBefore) / 60 };
   if (command.isWhole) printTimes();
   noteRun(command, used, outcome);
+  for (const failure of outcome.failures) say(`failed: ${failure}`);
   say(
     `${used.minutes.toFixed(1)} minutes, ${used.cpuMinutes.toFixed(1)} CPU minutes, seed ${command.seed}; ${RUNS_FILE} keeps it`,
   );
@@ -131,13 +138,19 @@ async function runJest(command: Command): Promise<Outcome> {
   return { passed: results.numPassedTests, failed: failures.length, failures };
 }
 
-/** Lists the failed tests, and the files that could not be loaded. */
+/** Lists the failed tests with the beginning of each message, and the files that could not be loaded. */
 function failuresOf({ testResults }: Results): string[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === 'failed');
     if (failed.length === 0) return status === 'failed' ? [name] : [];
-    return failed.map(({ fullName }) => `${name}: ${fullName}`);
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${beginningOf(failureMessages.join(' '))}`,
+    );
   });
+}
+
+function beginningOf(message: string): string {
+  return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, MESSAGE_CHARACTERS);
 }
 
 interface Run {
