@@ -155,7 +155,7 @@ export const feeRoutes = routes('Fees', {
     summary: "Change an organization's terms",
     description:
       'For operators without a tie to the organization. Every change is recorded with its author and reason. Existing gifts keep their price.',
-    scope: 'fees:read',
+    scope: 'fees:write',
     stepUp: 'staff',
     body: termsChangesSchema,
     success: { status: 200, description: 'The terms from now on', schema: termsSchema },
