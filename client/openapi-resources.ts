@@ -620,9 +620,10 @@ export class CharityMembersResource {
 
   /**
    * Invite somebody by email to become a member. The email has a link to the page that accepts the
-   * invitation, valid for seven days. The link’s `token` also works with `POST /v1/invitations/accept`. Needs
-   * the scope `charities:write`. The call needs an API key, or a sign-in on the platform's own pages in the
-   * last 10 minutes.
+   * invitation, valid for seven days. An account may invite 5 people a day to charities that are not listed,
+   * and an address gets 3 invitations a day (429). The link’s `token` also works with `POST
+   * /v1/invitations/accept`. Needs the scope `charities:write`. The call needs an API key, or a sign-in on
+   * the platform's own pages in the last 10 minutes.
    */
   invite(charityId: string, request: CharityInvitationRequest, options?: CreateOptions): Promise<CharityInvitation> {
     return this.#engine.send({ method: 'POST', path: path`/v1/charities/${charityId}/invitations`, body: request }, options);

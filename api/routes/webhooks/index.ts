@@ -102,7 +102,9 @@ export const webhookRoutes = routes('Webhooks', {
       const { id: endpointId } = await loadEndpoint(db, actor, params.endpoint_id);
       const changes = { ...others, maxConcurrency, ratePerSecond };
       const { secrets } = gateways;
-      return presentEndpoint(await updateEndpoint(db, { endpointId, changes, scopes: actor.scopes, secrets }));
+      return presentEndpoint(
+        await updateEndpoint(db, { endpointId, changes, scopes: actor.scopes, secrets }),
+      );
     },
   }),
 

@@ -2,9 +2,10 @@ import { runStatement } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type FeeTermsChanges } from '../../../client/index';
 import { buildCharity } from '../../factories';
-import { type Person, useApi } from '../../support/api';
+import { clientAt, type Person, useApi } from '../../support/api';
 import { outcome, refusal } from '../../support/refusal';
 import { bookGift } from '../../factories/booked-gifts';
+import { buildKey } from '../access/cast';
 import { giveMoney } from '../../factories/payees';
 
 const api = useApi({}, {}, () => now);
@@ -14,8 +15,11 @@ beforeAll(async () => {
   operator = await api.person({ isOperator: true });
 });
 
-const grant = (charity: Pick<Charity, 'id'>, changes: Partial<FeeTermsChanges>, { client } = operator) =>
-  client.fees.updateTerms(charity.id, { reason: 'agreed by letter', ...changes });
+const grant = (
+  charity: Pick<Charity, 'id'>,
+  changes: Partial<FeeTermsChanges>,
+  { client }: Pick<Person, 'client'> = operator,
+) => client.fees.updateTerms(charity.id, { reason: 'agreed by letter', ...changes });
 const termsOf = (charity: Pick<Charity, 'id'>, { client } = operator) => client.fees.getTerms(charity.id);
 
 async function rateOf(charity: Charity): Promise<[tier: string, rate: number]> {
@@ -263,4 +267,16 @@ describe('who and when', () => {
     expect(await refusal(termsOf(nobody))).toBe('404 CHARITY_NOT_FOUND');
     expect(await refusal(grant(nobody, { negotiated_rate: 0.01 }))).toBe('404 CHARITY_NOT_FOUND');
   });
+});
+
+it('a key that reads fees sets no rate', async () => {
+  const charity = await buildCharity(api.db);
+  const scoped = async (...scopes: string[]) => ({
+    client: clientAt(api.url, (await buildKey(api.db, operator, { scopes })).key),
+  });
+  expect(await refusal(grant(charity, { negotiated_rate: 0 }, await scoped('fees:read')))).toBe(
+    '403 FORBIDDEN',
+  );
+  expect(await rateOf(charity)).toEqual(['standard', 0.025]);
+  expect(await outcome(grant(charity, { negotiated_rate: 0 }, await scoped('fees:write')))).toBe('accepted');
 });

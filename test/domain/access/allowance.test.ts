@@ -34,9 +34,9 @@ it('any other token has the allowance of its client, whatever its account has', 
 
 it('a token loses the scopes that its client has lost, and a client of our own may have every scope', () => {
   const grantedScopes = ['donations:read', 'account:manage', 'openid'];
-  expect(scopesOf({ grantedScopes, clientScopes: ['donations:read', 'fees:read'], isOfGrant: true })).toEqual([
-    'donations:read',
-  ]);
+  expect(scopesOf({ grantedScopes, clientScopes: ['donations:read', 'fees:read'], isOfGrant: true })).toEqual(
+    ['donations:read'],
+  );
   expect(scopesOf({ grantedScopes, clientScopes: null, isOfGrant: true })).toEqual([
     'donations:read',
     'account:manage',
