@@ -10,6 +10,7 @@ import { startOfDay } from '../domain/days';
 import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGITS } from '../domain/money';
 import { isDocumentId, isWebUrl } from '../domain/documents/references';
 import { type IdPrefix } from '../domain/ids';
+import { ADDRESS_FAULT, hasAddress } from '../domain/mails/links';
 import { hasUnseenCharacter } from '../domain/names';
 import { AMOUNT_PATTERN, HOST_PATTERN, UNIQUE } from './describe';
 import { fault, faultBetween } from './faults';
@@ -51,6 +52,11 @@ export function nameField(maxLength: number) {
     .trim()
     .min(1)
     .meta(describePattern(NAME_PATTERN));
+}
+
+/** Accepts the name of a person. Mails carry it to others, so it has no address. */
+export function personNameField(maxLength: number) {
+  return nameField(maxLength).refine((name) => !hasAddress(name), fault('not_allowed', ADDRESS_FAULT));
 }
 
 /** Matches an http or https URL. The scheme may be in capitals. */

@@ -649,9 +649,10 @@ export class CharityMembersResource {
 
   /**
    * Invite somebody by email to become a member. The email has a link to the page that accepts the
-   * invitation, valid for seven days. The link’s `token` also works with `POST /v1/invitations/accept`. Needs
-   * the scope `charities:write`. The call needs an API key, or a sign-in on the platform's own pages in the
-   * last 10 minutes.
+   * invitation, valid for seven days. An account may invite 5 people a day to charities that are not listed,
+   * and an address gets 3 invitations a day (429). The link’s `token` also works with `POST
+   * /v1/invitations/accept`. Needs the scope `charities:write`. The call needs an API key, or a sign-in on
+   * the platform's own pages in the last 10 minutes.
    */
   invite(charityId: string, request: CharityInvitationRequest, options?: CreateOptions): Promise<CharityInvitation> {
     return this.#engine.send({ method: 'POST', path: path`/v1/charities/${charityId}/invitations`, body: request }, options);
@@ -759,7 +760,7 @@ export class DiscoveryResource {
   /**
    * Record what the user did with search results. Impressions, clicks, conversions, dwell times and shares
    * influence the ranking. Each kind counts once a day for each user and entity. A call takes at most 100
-   * events. Needs the scope `search:read`.
+   * events. Needs the scope `discovery:write`.
    */
   record(events: SearchEvents, options?: CreateOptions): Promise<RecordedSearchEvents> {
     return this.#engine.send({ method: 'POST', path: '/api/v1/search/events', body: events }, options);
@@ -767,7 +768,8 @@ export class DiscoveryResource {
 
   /**
    * Report that a charity was mentioned. Operators also report emergencies. Trends include the report within
-   * an hour. Needs the scope `search:read`.
+   * an hour. Needs the scope `discovery:write`. A call by a reviewer or an operator needs an API key, or a
+   * sign-in on the platform's own pages in the last 10 minutes.
    */
   reportTrend(signal: TrendSignal, options?: CreateOptions): Promise<RecordedTrendSignal> {
     return this.#engine.send({ method: 'POST', path: '/api/v1/trends/signals', body: signal }, options);
@@ -978,8 +980,9 @@ export class EventsResource {
   }
 
   /**
-   * Read the event feed. Oldest first. Events are kept for 90 days. New events always come last, so pass the
-   * last `webhook_id` as `after` to continue. Needs the scope `webhooks:manage`.
+   * Read the event feed. Oldest first, and only events that your credential may read. Events are kept for 90
+   * days. New events always come last, so pass the last `webhook_id` as `after` to continue. Needs the scope
+   * `webhooks:manage`.
    */
   list(query: ListEventsQuery = {}, options?: CallOptions): List<EventList, WebhookEvent> {
     return this.#engine.list({ path: '/v1/events', query }, { entries: 'events', by: { cursor: 'webhook_id' } }, options);
@@ -1074,7 +1077,7 @@ export class FeesResource {
   /**
    * Ask for other terms of an organization. For operators without a tie to the organization. Another operator
    * must approve the change, which is recorded with its author and reason. Existing gifts keep their price.
-   * Needs the scope `fees:read`. A call by a reviewer or an operator needs an API key, or a sign-in on the
+   * Needs the scope `fees:write`. A call by a reviewer or an operator needs an API key, or a sign-in on the
    * platform's own pages in the last 10 minutes. Never retries if the request may have arrived.
    */
   updateTerms(organizationId: string, changes: FeeTermsChanges, options?: CallOptions): Promise<Approval> {
@@ -2462,7 +2465,10 @@ export class WebhookDeliveriesResource {
     this.#engine = engine;
   }
 
-  /** List deliveries with every attempt. Newest first. Needs the scope `webhooks:manage`. */
+  /**
+   * List deliveries with every attempt. Newest first, of the events that your credential may read. Needs the
+   * scope `webhooks:manage`.
+   */
   list(query: ListWebhookDeliveriesQuery = {}, options?: CallOptions): List<WebhookDeliveryList, WebhookDelivery> {
     return this.#engine.list({ path: '/v1/webhooks/deliveries', query }, { entries: 'deliveries', by: { cursor: 'delivery_id' } }, options);
   }
@@ -2492,8 +2498,9 @@ export class WebhookEndpointsResource {
   }
 
   /**
-   * Subscribe a URL to events. The signing secret is shown only once. The answer is 400 if the platform may
-   * not call the URL. Needs the scope `webhooks:manage`.
+   * Subscribe a URL to events. The signing secret is shown only once. The endpoint gets only events that your
+   * credential may read. The answer is 400 if the platform may not call the URL. Needs the scope
+   * `webhooks:manage`.
    */
   create(request: WebhookEndpointRequest, options?: CreateOptions): Promise<CreatedWebhookEndpoint> {
     return this.#engine.send({ method: 'POST', path: '/v1/webhooks/endpoints', body: request }, options);
@@ -2510,7 +2517,8 @@ export class WebhookEndpointsResource {
   }
 
   /**
-   * Change, pause, disable or enable an endpoint. Changes only the given fields. Needs the scope
+   * Change, pause, disable or enable an endpoint. Changes only the given fields. `events` needs a credential
+   * that may read them, and `url` one that may read all events that the endpoint gets. Needs the scope
    * `webhooks:manage`. Never retries if the request may have arrived.
    */
   update(endpointId: string, changes: WebhookEndpointChanges, options?: CallOptions): Promise<WebhookEndpoint> {
@@ -2546,8 +2554,8 @@ export class WebhookEndpointsResource {
 
   /**
    * Resend the events that an endpoint missed. By default, resends failed deliveries and deliveries that a
-   * disabled endpoint held. The answer is 409 if the endpoint is not enabled. Needs the scope
-   * `webhooks:manage`.
+   * disabled endpoint held, of the events that your credential may read. The answer is 409 if the endpoint is
+   * not enabled. Needs the scope `webhooks:manage`.
    */
   recover(endpointId: string, request: WebhookRecoveryRequest, options?: CreateOptions): Promise<WebhookRecovery> {
     return this.#engine.send({ method: 'POST', path: path`/v1/webhooks/endpoints/${endpointId}/recover`, body: request }, options);

@@ -5,7 +5,7 @@
 /** The body of `POST /v1/api-keys` (Create another key for the calling user). */
 export interface ApiKeyRequest {
     name: string;
-    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
+    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "fees:write" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read" | "discovery:write")[];
     /**
      * Must be the plan of the account, which all its keys share
      */
@@ -14,7 +14,7 @@ export interface ApiKeyRequest {
 /** The body of `POST /v1/users/{user_id}/api-keys` (Issue a key to a user, such as their first one). */
 export interface IssuedApiKeyRequest {
     name: string;
-    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
+    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "fees:write" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read" | "discovery:write")[];
     plan?: ("standard" | "premium" | "enterprise") | undefined;
     /** Required for the enterprise plan, not allowed for other plans */
     hourly_limit?: number | undefined;
@@ -1102,7 +1102,7 @@ export interface WebhookEndpointRequest {
      * @example https://example.org/webhooks
      */
     url: string;
-    /** Event names, or "*" alone for all */
+    /** Event names, or "*" alone for all that your credential may read */
     events: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "volunteer.qualification.updated" | "volunteer.qualification.expiring" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[];
     description?: (string | null) | undefined;
     /** @default false */
@@ -1128,7 +1128,7 @@ export interface WebhookEndpointChanges {
      * @example https://example.org/webhooks
      */
     url?: string | undefined;
-    /** Event names, or "*" alone for all */
+    /** Event names, or "*" alone for all that your credential may read */
     events?: ("*" | "donation.created" | "donation.completed" | "donation.action_required" | "donation.failed" | "donation.refunded" | "donation.refund_failed" | "donation.disputed" | "fee.calculated" | "recurring.created" | "recurring.updated" | "recurring.paused" | "recurring.resumed" | "recurring.cancelled" | "recurring.failed" | "matching.pledged" | "matching.accepted" | "matching.withdrawn" | "matching.ended" | "matching.charged" | "matching.failed" | "volunteer.hours.submitted" | "volunteer.hours.verified" | "volunteer.hours.rejected" | "volunteer.hours.information_required" | "volunteer.hours.withdrawn" | "volunteer.hours.reminder" | "volunteer.hours.handed_over" | "volunteer.hours.expired" | "volunteer.qualification.updated" | "volunteer.qualification.expiring" | "charity.verification.updated" | "verification.completed" | "verification.failed" | "verification.reminder" | "verification.reference.updated" | "verification.video_call.updated" | "charity.claim.updated" | "payout_account.updated" | "payout.created" | "payout.in_transit" | "payout.paid" | "payout.failed" | "payout.returned" | "subscription.begun" | "subscription.billed" | "subscription.payment_failed" | "subscription.ending" | "subscription.ended" | "exchange_rates.stale" | "reconciliation.difference_found" | "reconciliation.difference_resolved" | "webhook.test" | "webhook.endpoint.disabled")[] | undefined;
     description?: (string | null) | undefined;
     /** true holds the endpoint’s events until the endpoint is enabled and recovered */
@@ -1236,7 +1236,7 @@ export interface OauthClientRequest {
     kind: "web" | "public" | "machine";
     /** @default [] */
     redirect_uris?: string[] | undefined;
-    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
+    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "fees:write" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read" | "discovery:write")[];
     /**
      * The owner of the client. A machine acts as this user. Required for a machine, otherwise defaults to the caller.
      * @example user_01kakv0000000000000000000
@@ -2799,7 +2799,7 @@ export interface WebhookEndpointDisabledEvent {
 export interface CreatedApiKey {
     key_id: string;
     name: string;
-    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
+    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "fees:write" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read" | "discovery:write")[];
     plan: "standard" | "premium" | "enterprise";
     /**
      * Format: date-time
@@ -2857,7 +2857,7 @@ export interface ApiKeyList {
 export interface ApiKey {
     key_id: string;
     name: string;
-    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
+    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "fees:write" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read" | "discovery:write")[];
     plan: "standard" | "premium" | "enterprise";
     /**
      * Format: date-time
@@ -2879,7 +2879,7 @@ export interface ApiKey {
 export interface RotatedApiKey {
     key_id: string;
     name: string;
-    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
+    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "fees:write" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read" | "discovery:write")[];
     plan: "standard" | "premium" | "enterprise";
     /**
      * Format: date-time
@@ -6522,7 +6522,7 @@ export interface SecretOauthClient {
     name: string;
     kind: "web" | "public" | "machine";
     redirect_uris: string[];
-    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
+    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "fees:write" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read" | "discovery:write")[];
     user_id: string;
     plan: "standard" | "premium" | "enterprise";
     hourly_limit: number;
@@ -6552,7 +6552,7 @@ export interface OauthClient {
     name: string;
     kind: "web" | "public" | "machine";
     redirect_uris: string[];
-    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read")[];
+    scopes: ("charities:read" | "charities:write" | "donations:read" | "donations:write" | "volunteer:read" | "volunteer:write" | "impact:read" | "verification:read" | "verification:write" | "fees:read" | "fees:write" | "payouts:read" | "payouts:manage" | "webhooks:manage" | "search:read" | "discovery:write")[];
     user_id: string;
     plan: "standard" | "premium" | "enterprise";
     hourly_limit: number;

@@ -51,7 +51,15 @@ export const ROOMS = {
   domain: {
     may: [],
     packages: {
-      only: ['canonicalize', 'credit-card-type', 'currency.js', 'transliteration', 'unhomoglyph', 'zod'],
+      only: [
+        'canonicalize',
+        'credit-card-type',
+        'currency.js',
+        'tldts',
+        'transliteration',
+        'unhomoglyph',
+        'zod',
+      ],
       advice: 'domain/ is plain TypeScript: a package with effects belongs in the room that has the effect.',
     },
     advice:

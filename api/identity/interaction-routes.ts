@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/database';
 import { findUnreviewedOwner } from '../../db/queries/access/oauth-clients';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { hasFactors } from '../../db/queries/factors/factors';
+import { withClicks } from '../../domain/access/scopes';
 import { notFound } from '../../domain/errors';
 import { admitClientUser } from '../../operations/oauth-clients/applications';
 import { findSignInStep } from '../../operations/factors/sign-in';
@@ -101,7 +102,7 @@ async function showConsent(
     unreviewedOwner: await findUnreviewedOwner(db, String(interaction.params.client_id)),
     redirectTo,
     email: login?.email ?? '',
-    scopes: scopesToConfirm(interaction),
+    scopes: withClicks(scopesToConfirm(interaction)),
   });
 }
 

@@ -1,5 +1,6 @@
 /** Reads a registration form and reports each fault by field. */
 import { hasCardNumber } from '../../domain/card-numbers';
+import { hasAddress } from '../../domain/mails/links';
 import { hasUnseenCharacter } from '../../domain/names';
 import { type Form } from './forms';
 import { findPasswordFault } from './passwords';
@@ -46,5 +47,6 @@ function findNameFault(name: string): Key | undefined {
   if (name === '') return 'nameMissing';
   if (name.length > MAX_NAME_LENGTH) return 'nameTooLong';
   if (hasCardNumber(name)) return 'nameHasCard';
-  return hasUnseenCharacter(name) ? 'nameHasUnseen' : undefined;
+  if (hasUnseenCharacter(name)) return 'nameHasUnseen';
+  return hasAddress(name) ? 'nameHasAddress' : undefined;
 }

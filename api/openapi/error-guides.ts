@@ -117,6 +117,10 @@ export const FAULT_GUIDES: Record<FaultCode, string> = {
 };
 
 export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> = {
+  RATE_LIMIT_EXCEEDED: {
+    recipient_limit:
+      'The address, or your account, has reached the number of invitations of a day. Wait as long as Retry-After says.',
+  },
   INVALID_API_KEY: {
     missing: 'The request has no Authorization header.',
     malformed: 'The header is not the word Bearer and one key or token.',

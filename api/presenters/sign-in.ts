@@ -1,5 +1,6 @@
 import { type z } from 'zod';
 import { type ApplicationAccess, type SignIn } from '../../db/queries/access/sign-ins';
+import { withClicks } from '../../domain/access/scopes';
 import { ownClientName } from '../identity/own-clients';
 import { type applicationSchema } from '../routes/oauth-clients/application-schema';
 import { type sessionSchema } from '../routes/sessions/schema';
@@ -37,7 +38,7 @@ export function presentApplication({
   return {
     client_id: clientId,
     name: ownClientName(clientId) ?? name ?? clientId,
-    scopes,
+    scopes: withClicks(scopes),
     granted_at: grantedAt.toISOString(),
     last_used_at: lastUsedAt.toISOString(),
     expires_at: expiresAt.toISOString(),

@@ -111,6 +111,8 @@ CREATE TABLE charity_invitations (
   revoked_at timestamptz
 );
 CREATE INDEX charity_invitations_charity ON charity_invitations (charity_id, id);
+CREATE INDEX charity_invitations_email ON charity_invitations (email, created_at);
+CREATE INDEX charity_invitations_inviter ON charity_invitations (invited_by, created_at);
 
 -- Claims of people who say that they speak for a charity, and who decided them.
 CREATE TABLE charity_claims (

@@ -259,9 +259,12 @@ CREATE TABLE tributes (
   send_on date,
   is_waiting boolean NOT NULL,
   sent_at timestamptz,
+  recipient_hash text,
+  is_postponed boolean NOT NULL DEFAULT false,
   CHECK ((sealed_notice IS NULL) = (send_on IS NULL)),
   CHECK (sealed_notice IS NOT NULL OR ((NOT is_waiting) AND sent_at IS NULL))
 );
+CREATE INDEX tributes_recipient ON tributes (recipient_hash) WHERE recipient_hash IS NOT NULL;
 CREATE INDEX tributes_waiting ON tributes (send_on) WHERE is_waiting;
 
 -- Addresses that want no more mails about tributes.

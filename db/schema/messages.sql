@@ -40,6 +40,7 @@ CREATE TABLE webhook_endpoints (
   account_id text NOT NULL REFERENCES accounts,
   url text NOT NULL,
   events text[] NOT NULL,
+  scopes text[] NOT NULL,
   description text,
   status text NOT NULL CHECK (status IN ('enabled', 'paused', 'disabled')),
   sealed_secret text NOT NULL,

@@ -158,6 +158,10 @@ export const tributes = table('tributes', {
   sendOn: orNull(day()),
   isWaiting: flag(),
   sentAt: orNull(time()),
+  /** Hash of the address, once its mail was sent or postponed. */
+  recipientHash: orNull(text()),
+  /** True if the address got enough mails that day. The mail then goes out with others of the next day. */
+  isPostponed: defaulted(flag()),
 });
 export type TributeRow = RowOf<typeof tributes>;
 

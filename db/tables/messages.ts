@@ -66,6 +66,8 @@ export const webhookEndpoints = table('webhook_endpoints', {
   accountId: text(),
   url: text(),
   events: texts(),
+  /** The scopes of the credential that chose the events. The endpoint gets only events that they read. */
+  scopes: texts(),
   description: orNull(text()),
   status: text<EndpointStatus>(),
   sealedSecret: text(),

@@ -10,10 +10,12 @@ export const SCOPES = [
   'verification:read',
   'verification:write',
   'fees:read',
+  'fees:write',
   'payouts:read',
   'payouts:manage',
   'webhooks:manage',
   'search:read',
+  'discovery:write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];
@@ -26,12 +28,23 @@ export interface ScopeFacts {
   grantedScopes: string[];
   /** The scopes that the token's client may have now. Null for a key, and for a client of our own. */
   clientScopes: string[] | null;
+  /** True for a token of a grant, which a user gave to an application. */
+  isOfGrant: boolean;
 }
 
-/** A token loses the scopes that its client has lost. Clients of our own may have every scope. */
-export function scopesOf({ grantedScopes, clientScopes }: ScopeFacts): string[] {
+/**
+ * A token loses the scopes that its client has lost. Clients of our own may have every scope. A grant with `search:read`
+ * also has `discovery:write`, because whoever shows results records what its user does with them.
+ */
+export function scopesOf({ grantedScopes, clientScopes, isOfGrant }: ScopeFacts): string[] {
   const allowed = new Set(clientScopes ?? [...SCOPES, ACCOUNT_SCOPE]);
-  return grantedScopes.filter((scope) => allowed.has(scope));
+  const scopes = grantedScopes.filter((scope) => allowed.has(scope));
+  return isOfGrant ? withClicks(scopes) : scopes;
+}
+
+/** Adds `discovery:write` to the scopes of a grant with `search:read`. */
+export function withClicks(scopes: string[]): string[] {
+  return scopes.includes('search:read') ? [...new Set([...scopes, 'discovery:write'])] : scopes;
 }
 
 /** The quotas of accounts, from the smallest hourly limit to the largest. The API calls a quota a plan. */

@@ -5,6 +5,7 @@ import { type Scope } from '../access/scopes';
 export const GUEST_SCOPES = [
   'charities:read',
   'search:read',
+  'discovery:write',
   'fees:read',
   'donations:read',
   'donations:write',

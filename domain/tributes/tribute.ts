@@ -8,6 +8,9 @@ export const TRIBUTE_MESSAGE_LENGTH = 500;
 /** A donor may schedule the mail for at most this many days after the gift. */
 export const TRIBUTE_DAYS_AHEAD = 366;
 
+/** An address gets this many mails about tributes a day. Further ones go in one mail the next day. */
+export const TRIBUTES_A_DAY = 3;
+
 /** The recipient and the message of the mail about a tribute. They are stored encrypted. */
 export interface TributeNotice {
   name: string;
@@ -18,9 +21,4 @@ export interface TributeNotice {
 /** Returns true if a text contains a web address. The mail about a tribute must have no links. */
 export function hasWebAddress(text: string): boolean {
   return /:\/\/|\bwww\./i.test(text);
-}
-
-/** Puts a space after each dot inside a word, so that no mail program turns "example.org" into a link. */
-export function breakLinks(text: string): string {
-  return text.replace(/(?<=[\p{L}\p{N}])([.。．｡])(?=[\p{L}\p{N}])/gu, '$1 ');
 }

@@ -1,12 +1,28 @@
 /** Decides which endpoints get an event. See docs/rules/webhooks.md. */
+import { type EventName } from '../events/event';
+import { isReadable, listReadable } from '../events/read-scopes';
 
 export type EndpointStatus = 'enabled' | 'paused' | 'disabled';
 
-interface Subscriber {
-  id: string;
-  /** Names of events. `*` is all of them. */
+export interface Subscription {
+  /** Names of events. `*` is all that the scopes read. */
   events: string[];
+  /** The scopes of the credential that chose the events. */
+  scopes: string[];
+}
+
+interface Subscriber extends Subscription {
+  id: string;
   status: EndpointStatus;
+}
+
+/** Lists the events that an endpoint gets. */
+export function listSubscribed({ events, scopes }: Subscription): EventName[] {
+  return listReadable(scopes).filter((name) => isChosen(name, events));
+}
+
+function isChosen(name: string, events: string[]): boolean {
+  return events.includes('*') || events.includes(name);
 }
 
 /**
@@ -15,10 +31,10 @@ interface Subscriber {
  */
 export function beginDelivery(
   { name, onlyEndpointId }: { name: string; onlyEndpointId: string | null },
-  { id, events, status }: Subscriber,
+  { id, events, scopes, status }: Subscriber,
 ): 'pending' | 'held' | undefined {
   const isWanted =
-    onlyEndpointId === null ? events.includes('*') || events.includes(name) : onlyEndpointId === id;
+    onlyEndpointId === null ? isChosen(name, events) && isReadable(name, scopes) : onlyEndpointId === id;
   if (!isWanted) return undefined;
   return status === 'enabled' ? 'pending' : 'held';
 }

@@ -1,6 +1,7 @@
 /** Lays out a mail as text and as HTML, with the same content. */
 import escapeHtml from 'escape-html';
 import { type WrittenMail } from '../../gateways/mail/mailer';
+import { breakLinks } from '../../domain/mails/links';
 import { type Say } from '../../texts/languages';
 import { type Letter, type Sentence } from './mail';
 import {
@@ -36,7 +37,7 @@ interface NamedUrl {
 /** Writes the text of a letter, and its HTML unless it is plain. */
 export function layOut(letter: Letter, say: Say<Sentence>, frame: Frame): WrittenMail {
   const { locale, address } = frame;
-  const values = withoutNulls(letter.values ?? {});
+  const values = printable(letter.values ?? {});
   const subject = say(letter.subject, values).replace(/\s+/g, ' ').slice(0, SUBJECT_LENGTH);
   const chosen = (letter.links ?? []).filter((link) => link !== false);
   const links = chosen.map(({ label, path }) => ({
@@ -57,10 +58,15 @@ export function layOut(letter: Letter, say: Say<Sentence>, frame: Frame): Writte
   };
 }
 
-/** A sentence that needs a value which is null then throws, instead of printing "null". */
-function withoutNulls(values: NonNullable<Letter['values']>): Record<string, string | number> {
+/**
+ * Breaks the links in what people wrote, such as the name of a charity. Leaves nulls out: a sentence that needs such a
+ * value then throws, instead of printing "null".
+ */
+function printable(values: NonNullable<Letter['values']>): Record<string, string | number> {
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    Object.entries(values).flatMap(([name, value]) =>
+      value === null ? [] : [[name, typeof value === 'string' ? breakLinks(value) : value]],
+    ),
   );
 }
 

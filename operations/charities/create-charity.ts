@@ -6,6 +6,7 @@ import { GIFT_METHODS } from '../../domain/gifts/gift';
 import { NOWHERE } from '../../domain/location';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
+import { requirePlainName } from './plain-name';
 import { type CharityEdits, subCategoryAfter, einTaken, placeholderWallet } from './edits';
 
 export interface NewCharity {
@@ -19,6 +20,7 @@ export interface NewCharity {
 /** Stores a charity and makes its creator a member. The charity is not listed until it is verified. */
 export async function createCharity({ tx, at }: Act, creation: NewCharity): Promise<Charity> {
   const { name, ein, edits, environment, byUserId } = creation;
+  await requirePlainName(tx, { name, ein });
   const empty = emptyCharity(newId('charity'), name, at);
   const walletAddress = edits.walletAddress ?? sandboxWallet(empty.id, environment);
   const edited: Charity = { ...empty, ...edits, ein, walletAddress, createdBy: byUserId };

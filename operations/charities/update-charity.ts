@@ -11,6 +11,7 @@ import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type ActOf, type Sealing } from '../act';
 import { compareHolders } from '../payout-accounts/judge-holders';
 import { holdCurrent, holdInForce } from './held-verification';
+import { requirePlainName } from './plain-name';
 import { repeatLookUp } from './repeat-look-up';
 import { askForChange } from './ask-for-change';
 import { type CharityEdits, subCategoryAfter, einTaken } from './edits';
@@ -42,6 +43,9 @@ export async function updateCharity(
   const before = await lockCharity(tx, id);
   if (before === undefined) throw charityNotFound(id);
   const guarded = listGuardedEdits(before, edits);
+  if (guarded.some(({ field }) => field === 'name' || field === 'ein')) {
+    await requirePlainName(tx, { name: edits.name ?? before.name, ein: edits.ein ?? before.ein });
+  }
   const waits = isGuarded(before);
   requireMayChange(update, guarded, waits);
   const source = before.source === 'register' ? 'member' : before.source;

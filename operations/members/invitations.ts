@@ -5,15 +5,23 @@ import {
   addMember,
   type CharityInvitation,
   countInvitationsSince,
+  countInvitationsTo,
+  countUnlistedInvitations,
   countMembers,
   insertInvitation,
+  type InvitationUse,
   lockInvitation,
   lockMemberCount,
   updateInvitation,
 } from '../../db/queries/members/members';
 import { shiftByDays } from '../../domain/days';
 import { GivingError, notFound } from '../../domain/errors';
-import { INVITATION_DAYS, invitationStatus } from '../../domain/members/invitation';
+import {
+  INVITATION_DAYS,
+  INVITATIONS_TO_ADDRESS,
+  INVITATIONS_UNLISTED,
+  invitationStatus,
+} from '../../domain/members/invitation';
 import { newId } from '../../new-id';
 import { type ActOf, type Sealing } from '../act';
 import { queueSecurityMail } from '../mails/queue-mail';
@@ -24,7 +32,7 @@ const INVITATIONS_PER_HOUR = 50;
 const HOUR_SECONDS = 3_600;
 
 export interface NewInvitation {
-  charity: Pick<Charity, 'id' | 'name'>;
+  charity: Pick<Charity, 'id' | 'name' | 'listed'>;
   email: string;
   /** The invitation's secret. Only its hash is stored. */
   token: string;
@@ -43,6 +51,7 @@ export async function inviteMember(
   if ((await countInvitationsSince(tx, charity.id, anHourAgo)) >= INVITATIONS_PER_HOUR) {
     throw new GivingError('RATE_LIMIT_EXCEEDED', 'Too many invitations in an hour.', {}, HOUR_SECONDS);
   }
+  await requireFewInvitations(act, order);
   const invitation: CharityInvitation = {
     id: newId('invitation'),
     charityId: charity.id,
@@ -65,6 +74,36 @@ export async function inviteMember(
     at,
   });
   return invitation;
+}
+
+/** Strangers get few mails from people whom nobody has checked, and each address few mails in all. */
+async function requireFewInvitations(
+  { tx, at, actor }: ActOf<NonNullable<AuditedAction['actor']>>,
+  { charity, email }: NewInvitation,
+): Promise<void> {
+  const since = shiftByDays(at, -1);
+  if (!charity.listed) {
+    const ofAccount = await countUnlistedInvitations(tx, actor.accountId, since);
+    refuseFrom(INVITATIONS_UNLISTED, ofAccount, {
+      at,
+      message: 'The charity is not listed yet: invite more people tomorrow.',
+    });
+  }
+  const toAddress = await countInvitationsTo(tx, email.toLowerCase(), since);
+  refuseFrom(INVITATIONS_TO_ADDRESS, toAddress, {
+    at,
+    message: 'This address got several invitations today: invite it tomorrow.',
+  });
+}
+
+function refuseFrom(
+  most: number,
+  { sent, firstAt }: InvitationUse,
+  { at, message }: { at: Date; message: string },
+): void {
+  if (sent < most || firstAt === null) return;
+  const seconds = Math.ceil((shiftByDays(firstAt, 1).getTime() - at.getTime()) / 1_000);
+  throw new GivingError('RATE_LIMIT_EXCEEDED', message, { reason: 'recipient_limit' }, Math.max(1, seconds));
 }
 
 async function mailInvitation(

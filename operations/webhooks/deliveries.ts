@@ -10,6 +10,7 @@ import {
   insertMissingDeliveries,
 } from '../../db/queries/webhooks/rounds';
 import { webhookTest } from '../../domain/webhooks/events';
+import { listSubscribed } from '../../domain/webhooks/subscription';
 import { type Act } from '../act';
 import { holdEnabledEndpoint } from './endpoint';
 import { endRetries } from './retries';
@@ -37,7 +38,10 @@ export async function recoverDeliveries(
   const stored = states.filter((state) => state !== 'missing');
   const before = await beginRoundsOfMatching(tx, endpointId, { ...range, states: stored });
   await endRetries(tx, before);
-  const added = states.includes('missing') ? await insertMissingDeliveries(tx, endpoint, range) : 0;
+  const subscribed = listSubscribed(endpoint).filter((name) => range.events.includes(name));
+  const added = states.includes('missing')
+    ? await insertMissingDeliveries(tx, endpoint, { ...range, events: subscribed })
+    : 0;
   if (before.length + added > 0) await askOldestPending(tx, endpointId);
   return before.length + added;
 }

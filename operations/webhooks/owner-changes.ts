@@ -6,9 +6,16 @@ import {
   updateEndpoint as storeEndpoint,
   type WebhookEndpoint,
 } from '../../db/queries/webhooks/endpoints';
-import { askOldestPending, beginRoundsOfHeld, holdDeliveries } from '../../db/queries/webhooks/rounds';
+import {
+  askOldestPending,
+  beginRoundsOfHeld,
+  holdDeliveries,
+  listUndeliveredNames,
+} from '../../db/queries/webhooks/rounds';
 import { shiftByDays } from '../../domain/days';
 import { GivingError, validationError } from '../../domain/errors';
+import { isReadable } from '../../domain/events/read-scopes';
+import { listSubscribed } from '../../domain/webhooks/subscription';
 import { type SecretBox } from '../../gateways';
 import { createWebhookSecret } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
@@ -23,6 +30,8 @@ export interface EndpointOrder {
   accountId: string;
   url: string;
   events: string[];
+  /** The scopes of the caller's credential. */
+  scopes: string[];
   description: string | null;
   disabled: boolean;
   headers?: Record<string, string> | undefined;
@@ -49,6 +58,7 @@ export async function createEndpoint(
     accountId: order.accountId,
     url: order.url,
     events: order.events,
+    scopes: order.scopes,
     description: order.description,
     status: order.disabled ? 'disabled' : 'enabled',
     sealedSecret: secrets.seal(secret),
@@ -78,18 +88,27 @@ export interface EndpointChanges {
   ratePerSecond?: number | null | undefined;
 }
 
+export interface EndpointUpdate {
+  endpointId: string;
+  changes: EndpointChanges;
+  /** The scopes of the caller's credential. */
+  scopes: string[];
+  secrets: SecretBox;
+}
+
 /** Changes an endpoint. Holds its deliveries while it is paused or disabled. Sends them when a pause ends. */
 export async function updateEndpoint(
   tx: Database,
-  { endpointId, changes, secrets }: { endpointId: string; changes: EndpointChanges; secrets: SecretBox },
+  { endpointId, changes, scopes, secrets }: EndpointUpdate,
 ): Promise<WebhookEndpoint> {
   const before = await holdEndpoint(tx, endpointId);
   checkHeadersMove(before, changes);
+  if (changes.url !== undefined) await checkReadsAll(tx, before, scopes);
   const { description, ratePerSecond, headers } = changes;
   const after: WebhookEndpoint = {
     ...before,
     url: changes.url ?? before.url,
-    events: changes.events ?? before.events,
+    ...(changes.events === undefined ? {} : { events: changes.events, scopes }),
     description: description === undefined ? before.description : description,
     maxConcurrency: changes.maxConcurrency ?? before.maxConcurrency,
     ratePerSecond: ratePerSecond === undefined ? before.ratePerSecond : ratePerSecond,
@@ -155,6 +174,22 @@ export async function deleteEndpoint({ tx, at }: Act, endpointId: string): Promi
   const { id } = await holdEndpoint(tx, endpointId);
   await storeEndpoint(tx, id, { deletedAt: at });
   await endRetries(tx, await holdDeliveries(tx, id));
+}
+
+/**
+ * Throws an error if a new URL would get events that the caller's credential may not read: those to come, and those
+ * that wait.
+ */
+async function checkReadsAll(tx: Database, before: WebhookEndpoint, scopes: string[]): Promise<void> {
+  const names = [...listSubscribed(before), ...(await listUndeliveredNames(tx, before.id))];
+  if (names.every((name) => isReadable(name, scopes))) return;
+  throw validationError([
+    {
+      field: 'url',
+      code: 'not_allowed',
+      message: 'must stay, because the endpoint gets events that this credential may not read',
+    },
+  ]);
 }
 
 /** Prepares headers for storage. Encrypts the values, but not the names. */

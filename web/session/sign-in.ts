@@ -17,9 +17,9 @@ const PAGES = ['review'];
 /** Everything, because a key and an application get at most the rights of the token that makes them. */
 const SCOPE = [
   'openid profile email account:manage',
-  'charities:read charities:write search:read donations:read donations:write impact:read',
+  'charities:read charities:write search:read discovery:write donations:read donations:write impact:read',
   'volunteer:read volunteer:write verification:read verification:write',
-  'fees:read payouts:read payouts:manage webhooks:manage',
+  'fees:read fees:write payouts:read payouts:manage webhooks:manage',
 ].join(' ');
 /** Changes of the account need a sign-in that is at most this old. */
 const RECENT_SECONDS = 600;

@@ -41,7 +41,8 @@ export const discoveryRoutes = routes('Discovery', {
     summary: 'Record what the user did with search results',
     description:
       'Impressions, clicks, conversions, dwell times and shares influence the ranking. Each kind counts once a day for each user and entity. A call takes at most 100 events.',
-    scope: 'search:read',
+    scope: 'discovery:write',
+    guests: true,
     body: searchEventsSchema,
     success: { status: 202, description: 'The events count within seconds', schema: recordedSchema },
     async handle({ act, body, actor }) {
@@ -121,7 +122,9 @@ export const discoveryRoutes = routes('Discovery', {
   recordTrendSignal: route('POST /api/v1/trends/signals', {
     summary: 'Report that a charity was mentioned. Operators also report emergencies',
     description: 'Trends include the report within an hour.',
-    scope: 'search:read',
+    scope: 'discovery:write',
+    // A grant with `search:read` has this scope for its user's clicks only.
+    stepUp: 'staff',
     body: mentionSchema,
     success: { status: 201, description: 'The report is stored', schema: recordedMentionSchema },
     errors: ['FORBIDDEN', 'INVALID_CHARITY'],

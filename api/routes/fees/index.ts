@@ -156,7 +156,7 @@ export const feeRoutes = routes('Fees', {
     summary: "Ask for other terms of an organization",
     description:
       'For operators without a tie to the organization. Another operator must approve the change, which is recorded with its author and reason. Existing gifts keep their price.',
-    scope: 'fees:read',
+    scope: 'fees:write',
     stepUp: 'staff',
     body: termsChangesSchema,
     success: { status: 202, description: 'The change waits for another operator', schema: approvalSchema },

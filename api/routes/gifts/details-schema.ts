@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TAX_ID_LENGTH } from '../../../domain/donors/donor';
 import { hasWebAddress, TRIBUTE_KINDS, TRIBUTE_MESSAGE_LENGTH } from '../../../domain/tributes/tribute';
 import { fault } from '../../faults';
-import { dayField, nameField, textField, timeField } from '../../fields';
+import { dayField, nameField, personNameField, textField, timeField } from '../../fields';
 import { guestEmail } from '../guests/schema';
 
 const countryField = z
@@ -24,7 +24,7 @@ const addressSchema = z
 /** The donor that the receipt names and the charity sees. */
 export const donorSchema = z
   .strictObject({
-    name: nameField(100),
+    name: personNameField(100),
     email: guestEmail.meta({ format: 'email' }),
     address: addressSchema.optional(),
     company: nameField(200).optional(),

@@ -83,7 +83,7 @@ export const memberRoutes = routes('Charity members', {
   inviteCharityMember: route('POST /v1/charities/{charity_id}/invitations', {
     summary: 'Invite somebody by email to become a member',
     description:
-      'The email has a link to the page that accepts the invitation, valid for seven days. The link’s `token` also works with `POST /v1/invitations/accept`.',
+      'The email has a link to the page that accepts the invitation, valid for seven days. An account may invite 5 people a day to charities that are not listed, and an address gets 3 invitations a day (429). The link’s `token` also works with `POST /v1/invitations/accept`.',
     ...guarded,
     body: invitationRequestSchema,
     success: { status: 201, description: 'The invitation', schema: invitationSchema },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAIL_GROUPS, type MailGroup, OPTIONAL_KINDS } from '../../../domain/mails/kinds';
 import { LANGUAGES } from '../../../texts/languages';
 import { LEVELS } from '../../../domain/gifts/gift';
-import { nameField, textField } from '../../fields';
+import { personNameField, textField } from '../../fields';
 
 /** The longest name that a user can sign up with. */
 const MAX_NAME_LENGTH = 100;
@@ -28,7 +28,7 @@ const mailGroup = z
 
 export const profileChangesSchema = z
   .strictObject({
-    name: nameField(MAX_NAME_LENGTH).optional(),
+    name: personNameField(MAX_NAME_LENGTH).optional(),
     locale: locale.optional(),
     mail_preferences: z.strictObject(switches).partial().optional().meta({
       description: 'false switches a kind off, true on. Absent kinds stay as they are.',

@@ -26,7 +26,8 @@ import {
 } from './schema';
 import { listEndpoints } from '../../../db/queries/webhooks/endpoints';
 import { pageQuery } from '../../fields';
-import { loadEndpoint, loadDelivery } from '../../access/webhooks';
+import { loadEndpoint, loadDelivery, requireReadable, shownEvents } from '../../access/webhooks';
+import { listReadable } from '../../../domain/events/read-scopes';
 import { sendTestEvent, recoverDeliveries, redeliver } from '../../../operations/webhooks/deliveries';
 import { presentDelivery, retriesOf } from '../../presenters/webhook-delivery';
 import { awaitAttempt } from './await-attempt';
@@ -37,7 +38,7 @@ export const webhookRoutes = routes('Webhooks', {
   createWebhookEndpoint: route('POST /v1/webhooks/endpoints', {
     summary: 'Subscribe a URL to events',
     description:
-      'The signing secret is shown only once. The answer is 400 if the platform may not call the URL.',
+      'The signing secret is shown only once. The endpoint gets only events that your credential may read. The answer is 400 if the platform may not call the URL.',
     scope: 'webhooks:manage',
     body: endpointRequestSchema,
     success: {
@@ -49,10 +50,12 @@ export const webhookRoutes = routes('Webhooks', {
     errors: ['CONFLICT'],
     async handle({ act, body, actor, gateways }) {
       checkUrl(gateways.outbound, body.url);
+      requireReadable(actor, 'events', body.events);
       const { endpoint, secret } = await createEndpoint(act, {
         accountId: actor.accountId,
         url: body.url,
         events: body.events,
+        scopes: actor.scopes,
         description: body.description ?? null,
         disabled: body.disabled,
         headers: body.headers,
@@ -87,17 +90,21 @@ export const webhookRoutes = routes('Webhooks', {
 
   updateWebhookEndpoint: route('PATCH /v1/webhooks/endpoints/{endpoint_id}', {
     summary: 'Change, pause, disable or enable an endpoint',
-    description: 'Changes only the given fields.',
+    description:
+      'Changes only the given fields. `events` needs a credential that may read them, and `url` one that may read all events that the endpoint gets.',
     scope: 'webhooks:manage',
     body: endpointChangesSchema,
     success: { status: 200, description: 'The updated endpoint', schema: endpointSchema },
     async handle({ db, params, body, actor, gateways }) {
       const { max_concurrency: maxConcurrency, rate_per_second: ratePerSecond, ...others } = body;
       if (body.url !== undefined) checkUrl(gateways.outbound, body.url);
+      requireReadable(actor, 'events', body.events);
       const { id: endpointId } = await loadEndpoint(db, actor, params.endpoint_id);
       const changes = { ...others, maxConcurrency, ratePerSecond };
       const { secrets } = gateways;
-      return presentEndpoint(await updateEndpoint(db, { endpointId, changes, secrets }));
+      return presentEndpoint(
+        await updateEndpoint(db, { endpointId, changes, scopes: actor.scopes, secrets }),
+      );
     },
   }),
 
@@ -162,14 +169,16 @@ export const webhookRoutes = routes('Webhooks', {
   recoverWebhookEndpoint: route('POST /v1/webhooks/endpoints/{endpoint_id}/recover', {
     summary: 'Resend the events that an endpoint missed',
     description:
-      'By default, resends failed deliveries and deliveries that a disabled endpoint held. The answer is 409 if the endpoint is not enabled.',
+      'By default, resends failed deliveries and deliveries that a disabled endpoint held, of the events that your credential may read. The answer is 409 if the endpoint is not enabled.',
     scope: 'webhooks:manage',
     body: recoveryRequestSchema,
     success: { status: 202, description: 'Number of deliveries that are resent', schema: recoverySchema },
     errors: ['CONFLICT'],
     async handle({ db, params, body, actor, now }) {
+      requireReadable(actor, 'events', body.events);
       const { id } = await loadEndpoint(db, actor, params.endpoint_id);
-      const range = { since: body.since, until: body.until ?? now, events: body.events ?? null };
+      const events = body.events ?? listReadable(actor.scopes);
+      const range = { since: body.since, until: body.until ?? now, events };
       const recovered = await recoverDeliveries(db, { endpointId: id, range, states: body.states });
       return { endpoint_id: id, recovered };
     },
@@ -177,15 +186,16 @@ export const webhookRoutes = routes('Webhooks', {
 
   listWebhookDeliveries: route('GET /v1/webhooks/deliveries', {
     summary: 'List deliveries with every attempt',
-    description: 'Newest first.',
+    description: 'Newest first, of the events that your credential may read.',
     scope: 'webhooks:manage',
     query: deliveriesQuery,
     success: { status: 200, description: 'A page of deliveries, newest first', schema: deliveryListSchema },
     async handle({ db, query, actor, config }) {
+      requireReadable(actor, 'event', query.event);
       const { deliveries, total } = await listDeliveries(db, {
         accountId: actor.accountId,
         endpointId: query.endpoint_id,
-        event: query.event,
+        events: shownEvents(actor, query.event),
         state: query.state,
         eventId: query.webhook_id,
         after: query.after,

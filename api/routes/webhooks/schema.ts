@@ -32,7 +32,7 @@ const events = z
     (names) => names.length === 1 || !names.includes('*'),
     fault('conflict', 'must be "*" alone or event names'),
   )
-  .meta({ description: 'Event names, or "*" alone for all', ...UNIQUE });
+  .meta({ description: 'Event names, or "*" alone for all that your credential may read', ...UNIQUE });
 
 const description = textField(500).nullable();
 const maxConcurrency = z

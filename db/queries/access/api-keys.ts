@@ -46,14 +46,17 @@ export async function findActorByKeyHash(db: Database, keyHash: string): Promise
 }
 
 /** An actor as the statements find it, before its scopes, quota and limit are decided. */
-type ActorRow = Omit<Actor, 'scopes' | 'plan' | 'hourlyLimit'> & ScopeFacts & AllowanceFacts;
+type ActorRow = Omit<Actor, 'scopes' | 'plan' | 'hourlyLimit'> &
+  Omit<ScopeFacts, 'isOfGrant'> &
+  AllowanceFacts;
 
 function toActor(row: ActorRow): Actor {
   const { grantedScopes, clientScopes, ...allowed } = row;
   const { accountQuota, hasApiPremium, accountLimit, clientQuota, clientLimit, countsForAccount, ...actor } =
     allowed;
   const facts = { accountQuota, hasApiPremium, accountLimit, clientQuota, clientLimit, countsForAccount };
-  return { ...actor, scopes: scopesOf({ grantedScopes, clientScopes }), ...allowanceOf(facts) };
+  const isOfGrant = actor.credential === 'user_token';
+  return { ...actor, scopes: scopesOf({ grantedScopes, clientScopes, isOfGrant }), ...allowanceOf(facts) };
 }
 
 export interface Admitted {

@@ -21,7 +21,8 @@ export async function findEvent(db: Database, accountId: string, id: string): Pr
 
 export interface FeedFilter {
   accountId: string;
-  event?: string | undefined;
+  /** Only events with these names. */
+  events: string[];
   /** The cursor. The page has only events after this position. */
   afterSequence: number;
   limit: number;
@@ -36,8 +37,8 @@ export async function listEvents(
   db: Database,
   filter: FeedFilter,
 ): Promise<{ events: FeedEvent[]; total: number }> {
-  const bind = [filter.accountId, filter.event ?? null];
-  const matches = 'account_id = $1 AND sequence IS NOT NULL AND ($2::text IS NULL OR name = $2)';
+  const bind = [filter.accountId, filter.events];
+  const matches = 'account_id = $1 AND sequence IS NOT NULL AND name = ANY($2)';
   const [events, counted] = await Promise.all([
     selectRows<FeedEvent>(
       db,

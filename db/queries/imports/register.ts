@@ -44,6 +44,14 @@ export async function findNteeCodes(
   return new Map(rows.map(({ ein, ntee }) => [ein, ntee]));
 }
 
+/** Returns the name that the register has for an EIN. */
+export async function findRegisteredName(db: Database, ein: string): Promise<string | undefined> {
+  const [entry] = await selectRows<{ name: string }>(db, 'SELECT name FROM register_entries WHERE ein = $1', [
+    ein,
+  ]);
+  return entry?.name;
+}
+
 /** Marks an import as done. */
 export async function finishImport(db: Database, digest: string): Promise<void> {
   const sql = 'UPDATE register_imports SET finished_at = now() WHERE file_digest = $1';

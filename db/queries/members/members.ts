@@ -142,3 +142,36 @@ export async function updateInvitation(
 export async function countInvitationsSince(tx: Database, charityId: string, since: Date): Promise<number> {
   return count(tx, charityInvitations, { charityId, createdAt: { [Op.gt]: since } });
 }
+
+/** Invitations of the last day, and when the first of them was sent; null if there is none. */
+export interface InvitationUse {
+  sent: number;
+  firstAt: Date | null;
+}
+
+/** Counts the invitations to an address after `since`, whoever sent them. */
+export async function countInvitationsTo(tx: Database, email: string, since: Date): Promise<InvitationUse> {
+  return countUse(tx, 'i.email = $1', email, since);
+}
+
+/** Counts the invitations to charities that are not listed, which users of an account sent after `since`. */
+export async function countUnlistedInvitations(
+  tx: Database,
+  accountId: string,
+  since: Date,
+): Promise<InvitationUse> {
+  const matches = `NOT c.listed AND i.invited_by IN (SELECT id FROM users WHERE account_id = $1)`;
+  return countUse(tx, matches, accountId, since);
+}
+
+async function countUse(tx: Database, matches: string, subject: string, since: Date): Promise<InvitationUse> {
+  await runStatement(tx, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`invitations ${subject}`]);
+  const [use] = await selectRows<InvitationUse>(
+    tx,
+    `SELECT count(*) AS sent, min(i.created_at) AS first_at
+     FROM charity_invitations i JOIN charities c ON c.id = i.charity_id
+     WHERE ${matches} AND i.created_at > $2`,
+    [subject, since],
+  );
+  return use ?? { sent: 0, firstAt: null };
+}

@@ -1,14 +1,15 @@
 /** Stores tributes. A tribute names the person in whose honor or memory a gift is made, and the mail about it. */
+import { Op } from 'sequelize';
 import { type Day } from '../../../domain/days';
 import { type Database, runStatement, selectRows } from '../../database';
 import { isCareDue } from '../platform/care-attempts';
-import { find, insert, list, update } from '../../rows';
+import { count, find, insert, list, update } from '../../rows';
 import { columnsOf } from '../../tables/columns';
 import { tributeRefusals, type TributeRow, tributes } from '../../tables/gifts';
 
-export type Tribute = Omit<TributeRow, 'isWaiting'>;
+export type Tribute = Omit<TributeRow, 'isWaiting' | 'recipientHash' | 'isPostponed'>;
 
-export type DueTribute = Tribute & { sealedNotice: string };
+export type DueTribute = Tribute & Pick<TributeRow, 'isPostponed'> & { sealedNotice: string };
 
 export async function insertTribute(tx: Database, tribute: Omit<Tribute, 'sentAt'>): Promise<void> {
   const { donationId, kind, name, sealedNotice, sendOn } = tribute;
@@ -49,8 +50,10 @@ export async function wasPlanTold(db: Database, planId: string): Promise<boolean
 export async function moveTribute(tx: Database, fromId: string, toId: string): Promise<void> {
   await runStatement(
     tx,
-    `INSERT INTO tributes (donation_id, kind, name, sealed_notice, send_on, is_waiting, sent_at)
-     SELECT $2, kind, name, sealed_notice, send_on, is_waiting, sent_at FROM tributes WHERE donation_id = $1`,
+    `INSERT INTO tributes (donation_id, kind, name, sealed_notice, send_on, is_waiting, sent_at, recipient_hash, is_postponed)
+     SELECT $2, kind, name, sealed_notice, send_on, is_waiting, sent_at,
+       CASE WHEN is_waiting THEN recipient_hash END, is_postponed
+     FROM tributes WHERE donation_id = $1`,
     [fromId, toId],
   );
   await update(tx, tributes, { donationId: fromId }, { isWaiting: false });
@@ -81,9 +84,55 @@ export async function lockWaitingTribute(tx: Database, donationId: string): Prom
   return row;
 }
 
+/** Finds a tribute whose mail waits, without a lock. */
+export async function findWaitingTribute(db: Database, donationId: string): Promise<DueTribute | undefined> {
+  const row = await find(db, tributes, { donationId, isWaiting: true });
+  return row?.sealedNotice == null ? undefined : { ...row, sealedNotice: row.sealedNotice };
+}
+
+/** Locks the mails to an address until the transaction ends. Take this lock before that of a tribute. */
+export async function lockRecipient(tx: Database, recipientHash: string): Promise<void> {
+  await runStatement(tx, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `tributes ${recipientHash}`,
+  ]);
+}
+
+/** Locks the postponed tributes whose mail to an address is due, oldest gift first. */
+export async function lockPostponedTributes(
+  tx: Database,
+  recipientHash: string,
+  today: Day,
+): Promise<DueTribute[]> {
+  return selectRows<DueTribute>(
+    tx,
+    `SELECT ${columnsOf(tributes)} FROM tributes
+     WHERE recipient_hash = $1 AND is_postponed AND is_waiting AND send_on <= $2::date
+     ORDER BY donation_id FOR UPDATE`,
+    [recipientHash, today],
+  );
+}
+
+/** Counts the mails to an address that were sent after `since` without being postponed. */
+export async function countTributeMails(tx: Database, recipientHash: string, since: Date): Promise<number> {
+  return count(tx, tributes, { recipientHash, isPostponed: false, sentAt: { [Op.gte]: since } });
+}
+
+/** Lets the mail about a tribute wait until a day, on which it goes out with others to the address. */
+export async function postponeTribute(
+  tx: Database,
+  donationId: string,
+  to: { recipientHash: string; sendOn: Day },
+): Promise<void> {
+  await update(tx, tributes, { donationId }, { ...to, isPostponed: true });
+}
+
 /** Stores that the mail about a tribute no longer waits. `sentAt` is null if the mail is not sent. */
-export async function endTribute(tx: Database, donationId: string, sentAt: Date | null): Promise<void> {
-  await update(tx, tributes, { donationId }, { isWaiting: false, sentAt });
+export async function endTribute(
+  tx: Database,
+  donationId: string,
+  end: { sentAt: Date | null; recipientHash: string },
+): Promise<void> {
+  await update(tx, tributes, { donationId }, { isWaiting: false, ...end });
 }
 
 /** Stores that an address wants no more mails about tributes. */

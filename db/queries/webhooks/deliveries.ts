@@ -45,7 +45,8 @@ export async function findDeliveryOfEvent(
 export interface DeliveryFilter {
   accountId: string;
   endpointId?: string | undefined;
-  event?: string | undefined;
+  /** Only deliveries of events with these names. */
+  events: string[];
   state?: DeliveryState | undefined;
   eventId?: string | undefined;
   /** The cursor. The page has only deliveries older than this one. */
@@ -62,15 +63,14 @@ export async function listDeliveries(
   db: Database,
   filter: DeliveryFilter,
 ): Promise<{ deliveries: Delivery[]; total: number }> {
-  const conditions = ['d.account_id = $1'];
-  const bind: unknown[] = [filter.accountId];
+  const conditions = ['d.account_id = $1', 'v.name = ANY($2)'];
+  const bind: unknown[] = [filter.accountId, filter.events];
   const add = (column: string, value: string | undefined) => {
     if (value === undefined) return;
     bind.push(value);
     conditions.push(`${column} = $${bind.length}`);
   };
   add('d.endpoint_id', filter.endpointId);
-  add('v.name', filter.event);
   add('d.state', filter.state);
   add('d.event_id', filter.eventId);
   const matches = conditions.join(' AND ');

@@ -33,7 +33,7 @@ interface NumberedEvent extends StoredEvent {
   onlyEndpointId: string | null;
 }
 
-type Subscriber = JobEndpoint & Pick<WebhookEndpointRow, 'accountId' | 'events' | 'status'>;
+type Subscriber = JobEndpoint & Pick<WebhookEndpointRow, 'accountId' | 'events' | 'scopes' | 'status'>;
 
 interface NewDelivery {
   job: DeliveryJob;
@@ -114,7 +114,7 @@ async function listSubscribers(tx: Database, accountIds: string[]): Promise<Map<
  * The lock waits for a change of an endpoint. A delivery that begins by the state before the change would be held for an
  * endpoint that was enabled meanwhile, or be sent to one that was paused or deleted.
  */
-const LIST_SUBSCRIBERS = `SELECT e.id, e.account_id, e.events, e.status, ${ENDPOINT_COLUMNS}
+const LIST_SUBSCRIBERS = `SELECT e.id, e.account_id, e.events, e.scopes, e.status, ${ENDPOINT_COLUMNS}
    FROM webhook_endpoints e WHERE account_id = ANY($1) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE`;
 
 function addressEvents(events: NumberedEvent[], subscribers: Map<string, Subscriber[]>): NewDelivery[] {

@@ -60,8 +60,8 @@ export interface DeliveryRange {
   since: Date;
   /** The end of the range, exclusive. */
   until: Date;
-  /** Only events with these names; null for all events. */
-  events: string[] | null;
+  /** Only events with these names. */
+  events: string[];
 }
 
 /** Begins a new round of an endpoint's deliveries in a range, if they have one of the given states. */
@@ -73,9 +73,20 @@ export async function beginRoundsOfMatching(
   return beginRounds(
     tx,
     `d.endpoint_id = $1 AND d.state = ANY($2) AND v.occurred_at >= $3 AND v.occurred_at < $4
-       AND ($5::text[] IS NULL OR v.name = ANY($5))`,
+       AND v.name = ANY($5)`,
     [endpointId, states, since, until, events],
   );
+}
+
+/** Returns the names of the events that an endpoint has not received yet. */
+export async function listUndeliveredNames(tx: Database, endpointId: string): Promise<string[]> {
+  const rows = await selectRows<{ name: string }>(
+    tx,
+    `SELECT DISTINCT v.name FROM webhook_deliveries d JOIN events v ON v.id = d.event_id
+     WHERE d.endpoint_id = $1 AND d.state <> 'delivered'`,
+    [endpointId],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** Puts the pending and retrying deliveries of an endpoint on hold. */
@@ -96,18 +107,17 @@ export async function holdDeliveries(tx: Database, endpointId: string): Promise<
 /** Creates the missing deliveries of an endpoint for the events in a range. Returns how many it created. */
 export async function insertMissingDeliveries(
   tx: Database,
-  endpoint: { id: string; accountId: string; events: string[] },
+  endpoint: { id: string; accountId: string },
   { since, until, events }: DeliveryRange,
 ): Promise<number> {
   const missing = await selectRows<{ id: string; sequence: number }>(
     tx,
     `SELECT v.id, v.sequence FROM events v
      WHERE v.account_id = $1 AND v.sequence IS NOT NULL AND v.only_endpoint_id IS NULL
-       AND v.occurred_at >= $2 AND v.occurred_at < $3 AND ($4::text[] IS NULL OR v.name = ANY($4))
-       AND ('*' = ANY($5) OR v.name = ANY($5))
-       AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = $6)
+       AND v.occurred_at >= $2 AND v.occurred_at < $3 AND v.name = ANY($4)
+       AND NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.event_id = v.id AND d.endpoint_id = $5)
      ORDER BY v.sequence`,
-    [endpoint.accountId, since, until, events, endpoint.events, endpoint.id],
+    [endpoint.accountId, since, until, events, endpoint.id],
   );
   const rows = missing.map(({ id, sequence }) => ({ id: newId('delivery'), eventId: id, sequence }));
   await runStatement(

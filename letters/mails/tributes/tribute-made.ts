@@ -1,37 +1,47 @@
-/** Tells a person whom the donor named of a gift in honor or in memory of somebody. */
-import { breakLinks, type TributeKind } from '../../../domain/tributes/tribute';
-import { type Mail } from '../mail';
+/** Tells a person whom donors named of gifts in honor or in memory of somebody. */
+import { type TributeKind } from '../../../domain/tributes/tribute';
+import { type Say } from '../../../texts/languages';
+import { type Letter, type Mail, type Sentence } from '../mail';
 
-interface News {
+interface TributeGift {
   kind: TributeKind;
   /** The person in whose honor or memory the gift was made. */
   name: string;
-  readerName: string;
   /** Null for an anonymous donor. */
   donorName: string | null;
   charityName: string;
   message: string | null;
 }
 
+interface News {
+  readerName: string;
+  /** Several if they waited for one mail. */
+  gifts: [TributeGift, ...TributeGift[]];
+}
+
 export const tributeMade: Mail<News> = {
   example: {
-    kind: 'in_memory',
-    name: 'Rosa Marín',
     readerName: 'Luis Marín',
-    donorName: 'Ada Okafor',
-    charityName: 'Helping Hands',
-    message: 'She taught all of us to read.',
+    gifts: [
+      {
+        kind: 'in_memory',
+        name: 'Rosa Marín',
+        donorName: 'Ada Okafor',
+        charityName: 'Helping Hands',
+        message: 'She taught all of us to read.',
+      },
+    ],
   },
-  write: ({ kind, name, readerName, donorName, charityName, message }) => ({
+  write: ({ readerName, gifts }, { say }) => {
+    const [first, ...others] = gifts;
+    return others.length === 0 ? writeOne(readerName, first) : writeSeveral(readerName, gifts, say);
+  },
+};
+
+function writeOne(readerName: string, { kind, name, donorName, charityName, message }: TributeGift): Letter {
+  return {
     subject: `tribute_made.subject.${kind}`,
-    // Mail programs turn web addresses into links, also those that a donor wrote.
-    values: {
-      name: breakLinks(name),
-      readerName: breakLinks(readerName),
-      charityName: breakLinks(charityName),
-      donorName: donorName === null ? null : breakLinks(donorName),
-      message: message === null ? null : breakLinks(message),
-    },
+    values: { name, readerName, charityName, donorName, message },
     paragraphs: [
       'tribute_made.greeting',
       donorName === null ? `tribute_made.anonymous.${kind}` : `tribute_made.given.${kind}`,
@@ -39,5 +49,28 @@ export const tributeMade: Mail<News> = {
       message !== null && 'tribute_made.quote',
       'tribute_made.once',
     ],
-  }),
-};
+  };
+}
+
+function writeSeveral(readerName: string, gifts: TributeGift[], say: Say<Sentence>): Letter {
+  return {
+    subject: 'tribute_made.subject.several',
+    values: { readerName, gifts: gifts.map((gift) => tellGift(gift, say)).join('\n\n') },
+    paragraphs: [
+      'tribute_made.greeting',
+      'tribute_made.several',
+      'tribute_made.gifts',
+      'tribute_made.together',
+    ],
+  };
+}
+
+function tellGift({ kind, name, donorName, charityName, message }: TributeGift, say: Say<Sentence>): string {
+  const given =
+    donorName === null
+      ? say(`tribute_made.anonymous.${kind}`, { name, charityName })
+      : say(`tribute_made.given.${kind}`, { name, charityName, donorName });
+  if (message === null) return given;
+  const lead = donorName === null ? say('tribute_made.message') : say('tribute_made.writes', { donorName });
+  return [given, lead, say('tribute_made.quote', { message })].join('\n');
+}

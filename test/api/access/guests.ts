@@ -40,6 +40,7 @@ export const OPEN_TO_GUESTS: ReadonlySet<string> = new Set([
   'listRefunds',
   'listSimilarCharities',
   'pauseRecurring',
+  'recordSearchEvents',
   'redirectDonation',
   'removePaymentSource',
   'resumeRecurring',

@@ -5,6 +5,7 @@
  * `others` is everybody without an outcome of their own. `owner` owns what the path names, `member` belongs to the
  * charity in it. A body must be valid, because a request is validated before it is authorised.
  */
+import { newId } from '../../../new-id';
 import { type Resources } from './resources';
 
 /** `ok`: let through (whatever the handler makes of it, short of 400, 401, 403, 404 and 5xx). */
@@ -219,7 +220,8 @@ export const ROWS: Record<string, Row> = {
   getApproval: operatorOnly,
   decideApproval: { ...operatorOnly, body: () => ({ decision: 'refuse', reason: 'Nobody asked for it.' }) },
   removeCharityMember: membersAndOperators,
-  inviteCharityMember: { ...membersAndOperators, body: () => ({ email: 'new@example.org' }) },
+  // An address gets few invitations a day.
+  inviteCharityMember: { ...membersAndOperators, body: () => ({ email: `${newId('user')}@example.org` }) },
   listCharityInvitations: membersAndOperators,
   revokeCharityInvitation: membersAndOperators,
   // Whoever has its token.

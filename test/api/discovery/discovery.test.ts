@@ -11,8 +11,9 @@ import {
   type TrendSignal,
 } from '../../../client/index';
 import { buildActor, buildCharity, buildGift, type BuiltActor } from '../../factories';
-import { type Person, useApi } from '../../support/api';
+import { clientAt, type Person, useApi } from '../../support/api';
 import { refusal } from '../../support/refusal';
+import { buildGuestToken, buildKey, buildToken } from '../access/cast';
 import { withinOneHour } from '../../support/hour';
 
 const api = useApi();
@@ -190,4 +191,21 @@ it('only operators report news and emergencies', async () => {
   const { discovery } = (await api.person()).client;
   const news = { kind: 'news', title: 'A', charity_id: (await buildCharity(api.db)).id } as const;
   expect(await refusal(discovery.reportTrend(news))).toBe('403 FORBIDDEN');
+});
+
+it('a guest, and a grant that searches, record their own clicks and report no trend', async () => {
+  const charity = await buildCharity(api.db);
+  const click = { entity_type: 'organization', entity_id: charity.id, kind: 'click' } as const;
+  const news = { kind: 'news', title: 'A', charity_id: charity.id } as const;
+  const staff = await buildActor(api.db, { isOperator: true });
+  const grant = (...scopes: string[]) => buildToken(api.db, staff, { kind: 'user', scopes });
+  const clientOf = (token: string) => clientAt(api.url, token).discovery;
+  for (const token of [await buildGuestToken(api.db), await grant('search:read')]) {
+    expect(await clientOf(token).record({ events: [click] })).toEqual({ recorded: 1 });
+    expect(await refusal(clientOf(token).reportTrend(news))).toBe('403 FORBIDDEN');
+  }
+  const reading = clientOf(await grant('charities:read'));
+  expect(await refusal(reading.record({ events: [click] }))).toBe('403 FORBIDDEN');
+  const { key } = await buildKey(api.db, staff, { scopes: ['search:read'] });
+  expect(await refusal(clientOf(key).record({ events: [click] }))).toBe('403 FORBIDDEN');
 });

@@ -2,10 +2,11 @@ import { runStatement } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type FeeTerms, type FeeTermsChanges } from '../../../client/index';
 import { buildCharity } from '../../factories';
-import { type Person, useApi } from '../../support/api';
+import { clientAt, type Person, useApi } from '../../support/api';
 import { askAndApprove, waiting } from '../../support/approvals';
 import { outcome, outcomes, refusal } from '../../support/refusal';
 import { bookGift } from '../../factories/booked-gifts';
+import { buildKey } from '../access/cast';
 import { giveMoney } from '../../factories/payees';
 
 const api = useApi({}, {}, () => now);
@@ -17,7 +18,7 @@ beforeAll(async () => {
   other = await api.person({ isOperator: true });
 });
 
-const ask = (charity: Pick<Charity, 'id'>, changes: Partial<FeeTermsChanges>, { client } = operator) =>
+const ask = (charity: Pick<Charity, 'id'>, changes: Partial<FeeTermsChanges>, { client }: Pick<Person, 'client'> = operator) =>
   client.fees.updateTerms(charity.id, { reason: 'agreed by letter', ...changes });
 /** Asks, and has another operator approve it. Returns the terms from now on. */
 async function grant(charity: Pick<Charity, 'id'>, changes: Partial<FeeTermsChanges>): Promise<FeeTerms> {
@@ -293,4 +294,13 @@ describe('who and when', () => {
     expect(await refusal(termsOf(nobody))).toBe('404 CHARITY_NOT_FOUND');
     expect(await refusal(ask(nobody, { negotiated_rate: 0.01 }))).toBe('404 CHARITY_NOT_FOUND');
   });
+});
+
+it('a key that reads fees sets no rate', async () => {
+  const charity = await buildCharity(api.db);
+  const scoped = async (...scopes: string[]) => ({
+    client: clientAt(api.url, (await buildKey(api.db, operator, { scopes })).key),
+  });
+  expect(await refusal(ask(charity, { negotiated_rate: 0 }, await scoped('fees:read')))).toBe('403 FORBIDDEN');
+  expect(await outcome(ask(charity, { negotiated_rate: 0 }, await scoped('fees:write')))).toBe('accepted');
 });

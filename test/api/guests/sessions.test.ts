@@ -41,6 +41,7 @@ it('has exactly the scopes of a guest, and a window of 300 requests an hour', as
   const { access_token: key } = await beginGuest(api);
   expect([...GUEST_SCOPES].sort()).toEqual([
     'charities:read',
+    'discovery:write',
     'donations:read',
     'donations:write',
     'fees:read',

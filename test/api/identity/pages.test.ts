@@ -57,6 +57,15 @@ it('signs up, confirms by mail, signs in, agrees, and is back at the application
   expect(back.searchParams.get('state')).toBe('back');
 });
 
+it('nobody signs up under a name with an address', async () => {
+  const browser = new FormBrowser(api.url);
+  const signIn = await browser.open(authorizePath());
+  const register = await browser.open(new URL(signIn.url).pathname + '/register');
+  const account = { name: 'Claim at refund.org', email: 'eve@example.org', password: PASSWORD };
+  const refused = await browser.send(register, '/register', account);
+  expect(refused.text).toContain('Remove the web or mail address from your name.');
+});
+
 it('a user who refuses is sent back without a code', async () => {
   const { email } = await buildPerson(api);
   const browser = new FormBrowser(api.url);

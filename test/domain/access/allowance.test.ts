@@ -34,8 +34,18 @@ it('any other token has the allowance of its client, whatever its account has', 
 
 it('a token loses the scopes that its client has lost, and a client of our own may have every scope', () => {
   const grantedScopes = ['donations:read', 'account:manage', 'openid'];
-  expect(scopesOf({ grantedScopes, clientScopes: ['donations:read', 'fees:read'] })).toEqual([
+  expect(scopesOf({ grantedScopes, clientScopes: ['donations:read', 'fees:read'], isOfGrant: true })).toEqual(
+    ['donations:read'],
+  );
+  expect(scopesOf({ grantedScopes, clientScopes: null, isOfGrant: true })).toEqual([
     'donations:read',
+    'account:manage',
   ]);
-  expect(scopesOf({ grantedScopes, clientScopes: null })).toEqual(['donations:read', 'account:manage']);
+});
+
+it('a grant that searches also records clicks, unless its client may no longer search, and a key does not', () => {
+  const facts = { grantedScopes: ['search:read'], clientScopes: ['search:read'], isOfGrant: true };
+  expect(scopesOf(facts)).toEqual(['search:read', 'discovery:write']);
+  expect(scopesOf({ ...facts, clientScopes: ['fees:read'] })).toEqual([]);
+  expect(scopesOf({ ...facts, clientScopes: null, isOfGrant: false })).toEqual(['search:read']);
 });

@@ -1,8 +1,8 @@
 /** An endpoint gets the events that it asked for. A test event is for one endpoint, and a paused one gets it later. */
-import { beginDelivery } from '../../../domain/webhooks/subscription';
+import { beginDelivery, listSubscribed } from '../../../domain/webhooks/subscription';
 
 const event = { name: 'donation.created', onlyEndpointId: null };
-const endpoint = { id: 'endpoint_1', events: ['*'], status: 'enabled' as const };
+const endpoint = { id: 'endpoint_1', events: ['*'], scopes: ['donations:read'], status: 'enabled' as const };
 
 it.each([
   [['*'], 'pending'],
@@ -13,6 +13,13 @@ it.each([
   [[], undefined],
 ])('an endpoint that asked for %j gets donation.created: %s', (events, state) => {
   expect(beginDelivery(event, { ...endpoint, events })).toBe(state);
+});
+
+it('an endpoint gets no event that its scopes do not read, whether it asked by name or for all', () => {
+  for (const events of [['*'], ['donation.created']]) {
+    expect(beginDelivery(event, { ...endpoint, events, scopes: ['payouts:read'] })).toBeUndefined();
+  }
+  expect(listSubscribed({ events: ['*'], scopes: ['fees:read'] })).toEqual(['fee.calculated']);
 });
 
 it.each(['paused', 'disabled'] as const)('the delivery to an endpoint that is %s is held', (status) => {

@@ -1,4 +1,4 @@
-/** The mail about a tribute goes out once, after the gift is completed and on its day, unless its receiver refuses. */
+/** The mail about a tribute goes out once, after the gift is completed and on its day, unless its receiver refuses. An address gets few a day. */
 import { inTransaction } from '../../../db/database';
 import { insertGiftDonor } from '../../../db/queries/donors/gift-donors';
 import { type Gift } from '../../../db/queries/gifts/gifts';
@@ -143,4 +143,43 @@ it('moves with a redirected gift', async () => {
   expect(await mailsTo(given.to)).toHaveLength(1);
   expect(await sentAt({ gift: next, to: given.to })).not.toBeNull();
   expect(await sentAt(given)).toBeNull();
+});
+
+it('from the fourth of a day on, all go out in one mail the next day, and no gift is refused', async () => {
+  const to = newAddress();
+  const given: Given[] = [];
+  for (const number of [1, 2, 3, 4, 5, 6]) {
+    const gift = await give({ anonymous: number === 6 }, { to, message: `Message ${number}` });
+    await completeDonation(test.db, gift.gift);
+    given.push(gift);
+  }
+  await sendAll();
+  await sendAll();
+  const today = await mailsTo(to);
+  expect(today).toHaveLength(3);
+  expect(await Promise.all(given.map(sentAt))).toEqual([now, now, now, null, null, null]);
+
+  const tomorrow = new Date(now.getTime() + DAY_MS);
+  const fresh = await give({}, { to, sendOn: dayOf(tomorrow), message: 'Message 7' });
+  await completeDonation(test.db, fresh.gift);
+  await sendAll(tomorrow);
+  const texts = (await mailsTo(to)).slice(0, -3).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  const together = texts.find((text) => !text.includes('Message 7')) ?? '';
+  for (const number of [4, 5, 6]) expect(together).toContain(`Message ${number}`);
+  expect(together).toContain('Somebody who wants to stay anonymous has given');
+  expect(together).toContain('several gifts of one day');
+  expect(await Promise.all([...given.slice(3), fresh].map(sentAt))).toEqual(Array(4).fill(tomorrow));
+});
+
+it('a postponed one is not sent if the address refused meanwhile', async () => {
+  const to = newAddress();
+  for (const number of [1, 2, 3, 4]) {
+    const { gift } = await give({}, { to, message: `Message ${number}` });
+    await completeDonation(test.db, gift);
+  }
+  await sendAll();
+  await refuseTributes(test.db, to);
+  await sendAll(new Date(now.getTime() + DAY_MS));
+  expect(await mailsTo(to)).toHaveLength(3);
 });

@@ -183,6 +183,7 @@ it('a kind that is switched off is not mailed, and only such a kind has an unsub
       accountId,
       url: 'https://hooks.example.org/secret-path',
       events: ['*'],
+      scopes: ['donations:read'],
       description: null,
       status: 'enabled',
       sealedSecret: 'x',

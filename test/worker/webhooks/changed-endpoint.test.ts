@@ -13,17 +13,19 @@ import { completedGift } from './world';
 const test = useDatabase(10);
 const LEASE = { worker: 'this', seconds: 30, roomOf: () => 10 };
 
+const scopes = ['donations:read'];
+
 /** Fans out an event while a change of its endpoint is not committed. Returns the states of its deliveries. */
 async function fanOutDuring(
   change: (tx: Database, endpointId: string) => Promise<unknown>,
   isPaused: boolean,
 ): Promise<{ states: string[]; sent: number }> {
   const { accountId } = await buildActor(test.db);
-  const order = { accountId, url: 'https://hooks.example.org/', events: ['*'], description: null };
+  const order = { accountId, url: 'https://hooks.example.org/', events: ['*'], scopes, description: null };
   const { endpoint } = await inTransaction(test.db, (tx) =>
     createEndpoint({ tx, at: new Date(), secrets }, { ...order, disabled: false }),
   );
-  const pause = { endpointId: endpoint.id, changes: { paused: true }, secrets };
+  const pause = { endpointId: endpoint.id, changes: { paused: true }, scopes, secrets };
   if (isPaused) await inTransaction(test.db, (tx) => updateEndpoint(tx, pause));
   await inTransaction(test.db, (tx) => recordEvent(tx, completedGift(), { accountId }, new Date()));
   const fanOut = await inTransaction(test.db, async (tx) => {
@@ -42,7 +44,7 @@ async function fanOutDuring(
 }
 
 const setPaused = (paused: boolean) => (tx: Database, endpointId: string) =>
-  updateEndpoint(tx, { endpointId, changes: { paused }, secrets });
+  updateEndpoint(tx, { endpointId, changes: { paused }, scopes, secrets });
 
 it('sends what happens while a pause ends', async () => {
   expect(await fanOutDuring(setPaused(false), true)).toEqual({ states: ['pending'], sent: 1 });

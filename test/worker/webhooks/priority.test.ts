@@ -25,7 +25,8 @@ const test = useDatabase();
 /** An endpoint of a new account. */
 async function buildEndpoint(quota: Quota): Promise<{ id: string; accountId: string }> {
   const { accountId } = await buildActor(test.db, { plan: quota });
-  const order = { accountId, url: 'https://hooks.example/', events: ['*'], description: null };
+  const scopes = ['donations:read'];
+  const order = { accountId, url: 'https://hooks.example/', events: ['*'], scopes, description: null };
   const { endpoint } = await inTransaction(test.db, (tx) =>
     createEndpoint({ tx, at: new Date(), secrets }, { ...order, disabled: false }),
   );

@@ -34,7 +34,8 @@ it('repeats donor and tribute, and the mail until it was sent', async () => {
     { ...said, notice: 'notice' },
     { ...said, notice: 'notice' },
   ]);
-  await endTribute(world.db, before[0]?.id ?? '', new Date('2030-02-02T10:00:00Z'));
+  const sentAt = new Date('2030-02-02T10:00:00Z');
+  await endTribute(world.db, before[0]?.id ?? '', { sentAt, recipientHash: 'hash' });
   await world.pass(id, '2030-02-02T10:00:00Z', '2030-03-02T10:00:00Z');
   expect((await listDetails(id))[2]).toMatchObject({ ...said, notice: null });
 });
