@@ -1199,8 +1199,9 @@ export class OauthClientsResource {
    * Register an application that signs users in, or a machine client. The secret is shown once and stored as
    * a hash. Each user must consent before an application acts for them. Only operators may register machines
    * or set `user_id`, `plan` or `hourly_limit`. An application that a user registers waits for an operator’s
-   * review. Needs an API key. Refuses access tokens of applications. The call needs an API key, or a sign-in
-   * on the platform's own pages in the last 10 minutes.
+   * review. No address of the platform itself is allowed in `redirect_uris`. Needs an API key. Refuses access
+   * tokens of applications. The call needs an API key, or a sign-in on the platform's own pages in the last
+   * 10 minutes.
    */
   create(request: OauthClientRequest, options?: CreateOptions): Promise<SecretOauthClient> {
     return this.#engine.send({ method: 'POST', path: '/v1/oauth/clients', body: request }, options);
@@ -1763,8 +1764,10 @@ export class RecurringResource {
   }
 
   /**
-   * Resume a paused recurring gift. The answer is 409 if the plan is not paused, or if its charity cannot
-   * receive gifts now. Needs the scope `donations:write`.
+   * Resume a paused recurring gift, or keep a cancelled one. A plan that is `keepable` was cancelled with the
+   * access of its application. Its donor keeps it, and then no application can change it. The answer is 409
+   * if the plan is neither paused nor `keepable`, or if its charity cannot receive gifts now. Needs the scope
+   * `donations:write`.
    */
   resume(recurringId: string, options?: CreateOptions): Promise<Recurring> {
     return this.#engine.send({ method: 'POST', path: path`/v1/recurring/${recurringId}/resume` }, options);
