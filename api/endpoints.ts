@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import { type Middleware } from 'koa';
 import { GivingError } from '../domain/errors';
+import { applications } from './middleware/applications';
 import { audit } from './middleware/audit';
 import { authenticate } from './middleware/authenticate';
 import { authorize } from './middleware/authorize';
@@ -32,6 +33,7 @@ function buildRouters(dependencies: ApiDependencies): Map<string | undefined, Ro
     rateLimit,
     authorize,
     readBody(dependencies.gateways.documents),
+    applications,
     stepUp(dependencies),
     prepare(dependencies),
     conclude(dependencies),

@@ -13,6 +13,7 @@ import { type ActOf, type Sealing } from '../operations/act';
 import { type SearchEngine } from '../search/engine/typesense';
 import { type Content } from './content';
 import { pathId } from './fields';
+import { type ForApplications } from './access/applications';
 import { type StepUp } from './access/step-up';
 import { type Pending } from './pending';
 
@@ -47,6 +48,8 @@ export interface RouteRequest<Params, Query, Body> {
   signed: { rawBody: Buffer; header: (name: string) => string | undefined };
   /** The caller's network address. */
   address: string;
+  /** The address of the platform, by which the request came. */
+  ownAddress: string;
   /** The bearer token, for a public route that reads it. Undefined if it is missing or malformed. */
   bearer: string | undefined;
   /** For a public route that can be repeated, because no answer of a public route is stored. */
@@ -88,6 +91,8 @@ export interface RouteDefinition<
    * giving-pages. `account:manage` still accepts tokens of the platform's own clients with that scope.
    */
   apiKeyOnly?: true | typeof ACCOUNT_SCOPE;
+  /** Set for each write that would make or change what acts later without the application that asks. */
+  applications?: ForApplications;
   /** Guests may make the call. Only for calls that reach public data or a guest's own gifts, plans and sources. */
   guests?: true;
   /**

@@ -888,7 +888,7 @@ export interface PaymentSourceRequest {
     /** The public address of a wallet */
     address?: string | undefined;
     /**
-     * A default source pays gifts of its kind that name no source. The first saved source of a kind always becomes the default.
+     * A default source pays gifts of its kind that name no source. The first saved source of a kind becomes the default, unless an application added it.
      * @default false
      */
     default?: boolean | undefined;
@@ -5499,6 +5499,8 @@ export interface Recurring {
     pause_reason: ("charity" | "source") | null;
     cancelled_by: ("donor" | "charity" | "platform") | null;
     cancel_reason: string | null;
+    /** true if the gift was cancelled with the access of the application that made it. The donor can keep it. Others see false. */
+    keepable: boolean;
     payment_method: "card" | "ach" | "crypto";
     /** Only the donor sees it. Others see null. */
     source: string | null;

@@ -2,9 +2,10 @@
 import { type Database } from '../../db/database';
 import { type Actor } from '../../domain/access/actor';
 import { hasFactors } from '../../db/queries/factors/factors';
-import { isOwnClient } from '../../domain/access/own-clients';
+import { isApplication, isOwnClient } from '../../domain/access/own-clients';
 import { isFreshSignIn, STEP_UP_MAX_AGE_SECONDS } from '../../domain/access/step-up';
 import { GivingError } from '../../domain/errors';
+import { applicationRefusal } from './applications';
 import { isStaff } from './resource';
 
 /** Selects the calls of a route that need a recent sign-in. See `RouteDefinition.stepUp`. */
@@ -20,10 +21,11 @@ export function needsStepUp(stepUp: StepUp | undefined, actor: Actor, body: obje
 /** Refuses tokens of other applications, and sign-ins that are too old or lack the user's second factor. */
 export async function requireStepUp(db: Database, actor: Actor, at: Date): Promise<void> {
   if (actor.credential === 'api_key') return;
+  if (isApplication(actor)) throw applicationRefusal();
   if (!isOwnClient(actor.credentialId)) {
     throw new GivingError(
       'FORBIDDEN',
-      "An application's token may not make this call. Use an API key or the platform's own pages.",
+      "A machine's token may not make this call. Use an API key or the platform's own pages.",
     );
   }
   const { signedInAtSeconds } = actor;

@@ -1,6 +1,6 @@
 /** Stores the authorization server's state in Postgres. Codes and tokens are stored only as hashes. */
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import { type Database } from '../../db/database';
+import { type Database, inTransaction } from '../../db/database';
 import { findOauthClient } from '../../db/queries/access/oauth-clients';
 import {
   consumeOauthRecord,
@@ -8,10 +8,10 @@ import {
   findOauthRecord,
   findOauthSession,
   type OauthRecord,
-  revokeOauthGrant,
   saveOauthRecord,
 } from '../../db/queries/access/oauth-records';
 import { hashKey } from '../../gateways/secrets/tokens';
+import { endGrant } from '../../operations/oauth-clients/end-grants';
 import { clientMetadata } from './client-metadata';
 
 /** Returns the storage adapter for one kind of record. oidc-provider names the kind in `model`. */
@@ -51,16 +51,21 @@ function recordAdapter(db: Database, model: string): Adapter {
       // Two requests used the same code or token, so the code or token may be stolen. Revoke the whole grant.
       const record = await findOauthRecord(db, model, hashKey(id));
       const { grantId } = (record?.payload ?? {}) as AdapterPayload;
-      if (grantId !== undefined) await revokeOauthGrant(db, hashKey(grantId));
+      if (grantId !== undefined) await revokeGrant(db, grantId);
       throw new errors.InvalidGrant('already used');
     },
     async destroy(id) {
-      await deleteOauthRecord(db, model, hashKey(id));
+      if (model === 'Grant') await revokeGrant(db, id);
+      else await deleteOauthRecord(db, model, hashKey(id));
     },
     async revokeByGrantId(grantId) {
-      await revokeOauthGrant(db, hashKey(grantId));
+      await revokeGrant(db, grantId);
     },
   };
+}
+
+async function revokeGrant(db: Database, grantId: string): Promise<void> {
+  await inTransaction(db, (tx) => endGrant({ tx, at: new Date() }, hashKey(grantId)));
 }
 
 /**

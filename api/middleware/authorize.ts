@@ -1,4 +1,6 @@
+import { isApplication } from '../../domain/access/own-clients';
 import { GivingError } from '../../domain/errors';
+import { applicationRefusal } from '../access/applications';
 import { isAsGoodAsKey } from '../access/own-client';
 import { type ApiContext, type Next, required } from './state';
 
@@ -13,6 +15,7 @@ export async function authorize(context: ApiContext, next: Next): Promise<void> 
     throw new GivingError('FORBIDDEN', 'Guests cannot make this call. It needs an account.');
   }
   if (apiKeyOnly !== undefined && !isAsGoodAsKey(actor, apiKeyOnly)) {
+    if (isApplication(actor)) throw applicationRefusal();
     throw new GivingError('FORBIDDEN', 'This endpoint needs an API key. An access token is not enough.');
   }
   const hasRole = role === undefined || actor.isOperator || (role === 'reviewer' && actor.isReviewer);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newId } from '../../new-id';
 import { parseJson } from '../json';
 import { afterAnswer } from '../identity/after-answer';
+import { ownAddress } from '../own-address';
 import { type ApiDependencies, type RouteRequest } from '../route';
 import { validateParts } from '../validate';
 import { bearerToken } from './authenticate';
@@ -53,6 +54,9 @@ export function readRequest(
       return { rawBody, header: (name: string) => context.get(name) || undefined };
     },
     address: context.ip,
+    get ownAddress() {
+      return ownAddress(context, config);
+    },
     get bearer() {
       return bearerToken(context);
     },

@@ -1,6 +1,6 @@
-import { parseJson } from '../json';
 import { type ApiDependencies } from '../route';
 import { needsStepUp, requireStepUp } from '../access/step-up';
+import { fieldsOf } from './body-fields';
 import { type ApiContext, type Next, required } from './state';
 
 /**
@@ -14,13 +14,4 @@ export function stepUp({ db, clock = () => new Date() }: Pick<ApiDependencies, '
     if (needsStepUp(route.stepUp, actor, fieldsOf(context))) await requireStepUp(db, actor, clock());
     await next();
   };
-}
-
-/** Returns the fields of the body, parsed as `handle` parses it. Ignores an invalid body, which `handle` refuses. */
-function fieldsOf({ state: { rawBody } }: ApiContext): object {
-  try {
-    return rawBody === undefined ? {} : (Object(parseJson(rawBody)) as object);
-  } catch {
-    return {};
-  }
 }

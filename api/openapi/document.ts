@@ -109,7 +109,13 @@ function buildOperation(route: Route): ZodOpenApiOperationObject {
     security: isPublic(route) ? [] : requirementsOf(route),
     tags: [route.tag],
     summary: route.summary,
-    description: [route.description, describeCredential(route), role, describeStepUp(route)]
+    description: [
+      route.description,
+      describeCredential(route),
+      role,
+      describeStepUp(route),
+      describeApplications(route),
+    ]
       .filter(Boolean)
       .join(' '),
     requestParams: {
@@ -158,6 +164,14 @@ function describeStepUp({ stepUp }: Route): string | undefined {
   return stepUp === 'staff'
     ? `A call by a reviewer or an operator ${needed}`
     : `A body with ${stepUp.map((field) => `\`${field}\``).join(' or ')} ${needed}`;
+}
+
+function describeApplications({ applications }: Route): string | undefined {
+  if (applications === undefined) return undefined;
+  if (applications === 'closed') return 'Refuses the access tokens that users give to applications.';
+  return applications === 'grant'
+    ? 'An application changes only what it made with the same grant.'
+    : `Refuses ${applications.map((field) => `\`${field}\``).join(' and ')} from an application.`;
 }
 
 function buildRequestBody({ body, upload }: Route): Pick<ZodOpenApiOperationObject, 'requestBody'> {

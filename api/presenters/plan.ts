@@ -32,6 +32,7 @@ export function presentRecurring({
     remaining: countRemaining(plan, now),
     retry: presentRetry(retry),
     pause_reason: pauseReason(plan),
+    keepable: isOwn && plan.keepable,
     source: isOwn ? plan.source : null,
   });
 }

@@ -72,6 +72,7 @@ CREATE TABLE payment_sources (
   expiry_told text,
   is_guests boolean NOT NULL DEFAULT false,
   bound_to text,
+  by_application boolean NOT NULL DEFAULT false,
   CHECK (status <> 'ready' OR reference IS NOT NULL)
 );
 CREATE INDEX payment_sources_last4 ON payment_sources (last4) WHERE last4 IS NOT NULL;
@@ -127,6 +128,11 @@ CREATE TABLE recurring_plans (
   needs_source boolean NOT NULL DEFAULT false,
   announced_number integer NOT NULL DEFAULT 0,
   guest_limit_minor numeric(38, 0),
+  client_id text,
+  grant_hash text,
+  keepable boolean NOT NULL DEFAULT false,
+  CHECK ((client_id IS NULL) = (grant_hash IS NULL)),
+  CHECK (NOT keepable OR (status = 'cancelled' AND grant_hash IS NOT NULL)),
   CHECK ((status = 'paused') = (paused_by IS NOT NULL)),
   CHECK ((status = 'cancelled') = (cancelled_by IS NOT NULL)),
   CHECK ((status IN ('pending', 'active', 'paused')) = (ended_at IS NULL)),
@@ -134,7 +140,10 @@ CREATE TABLE recurring_plans (
   CONSTRAINT recurring_plans_active_has_source CHECK (status <> 'active' OR (NOT needs_source))
 );
 CREATE INDEX recurring_plans_charity ON recurring_plans (charity_id, id) WHERE ended_at IS NULL;
+CREATE INDEX recurring_plans_client ON recurring_plans (client_id, donor_user_id) WHERE client_id IS NOT NULL
+  AND ended_at IS NULL;
 CREATE INDEX recurring_plans_donor ON recurring_plans (donor_user_id, id);
+CREATE INDEX recurring_plans_grant ON recurring_plans (grant_hash) WHERE grant_hash IS NOT NULL AND ended_at IS NULL;
 CREATE INDEX recurring_plans_wakes ON recurring_plans (wakes_at) WHERE wakes_at IS NOT NULL;
 
 -- One row for each date of a plan, which prevents a second gift for it.

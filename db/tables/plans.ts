@@ -66,6 +66,12 @@ export const recurringPlans = table('recurring_plans', {
   announcedNumber: defaulted(integer()),
   /** The largest amount that a guest's source may pay. Null if no guest gave the source. */
   guestLimitMinor: orNull(minor()),
+  /** The application that made the plan; null if no application did, or the donor kept the plan. */
+  clientId: orNull(text()),
+  /** The hash of the grant to that application. The plan is cancelled when the grant is revoked. */
+  grantHash: orNull(text()),
+  /** True if the plan was cancelled with its grant, so its donor may keep it. */
+  keepable: defaulted(flag()),
 });
 export type RecurringPlanRow = RowOf<typeof recurringPlans>;
 

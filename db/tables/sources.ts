@@ -51,6 +51,8 @@ export const paymentSources = table('payment_sources', {
   isGuests: defaulted(flag()),
   /** The id of the gift or plan that a guest's source pays; null until it pays one. */
   boundTo: orNull(text()),
+  /** True for a source that an application added. It becomes the default only if its owner chooses it. */
+  byApplication: defaulted(flag()),
 });
 export type PaymentSourceRow = RowOf<typeof paymentSources>;
 

@@ -23,4 +23,6 @@ export interface Actor {
   guestIds?: string[];
   /** True if the user of a token signed in with a second factor. */
   usedSecondFactor?: boolean;
+  /** The hash of the grant that the user of a token gave to its client. */
+  grantHash?: string | null;
 }

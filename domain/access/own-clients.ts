@@ -1,4 +1,6 @@
 /** Lists the platform's own applications. They need no registration. See docs/rules/access.md. */
+import { type Actor } from './actor';
+
 export const GIVING_PAGES = 'giving-pages';
 export const GIVING_CLI = 'giving-cli';
 
@@ -13,4 +15,15 @@ export const GIVING_PAGES_HOURLY_LIMIT = 10_000;
  */
 export function isOwnClient(credentialId: string): boolean {
   return (OWN_CLIENTS as readonly string[]).includes(credentialId);
+}
+
+/**
+ * Returns true for a user's token that an application of somebody else holds. A machine counts as a key of its user,
+ * because an operator registered it for that user.
+ */
+export function isApplication({
+  credential,
+  credentialId,
+}: Pick<Actor, 'credential' | 'credentialId'>): boolean {
+  return credential === 'user_token' && !isOwnClient(credentialId);
 }

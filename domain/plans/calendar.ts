@@ -4,6 +4,9 @@ import { addDays, addMonths, type Day } from '../days';
 export const FREQUENCIES = ['weekly', 'biweekly', 'monthly', 'quarterly', 'annually'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
+/** The longest plan that is not open-ended. */
+export const MAX_DURATION_MONTHS = 120;
+
 /** The step from one gift to the next, in days or calendar months. */
 export const STEPS: Record<Frequency, { days: number } | { months: number }> = {
   weekly: { days: 7 },

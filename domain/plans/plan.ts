@@ -3,6 +3,7 @@ import { addMonths, type Day, dayOf, startOfDay } from '../days';
 import { type GiftMethod } from '../gifts/gift';
 import { GivingError, validationError } from '../errors';
 import { type Currency } from '../money';
+import { type PlanOrigin } from './grant';
 import { dueAt, dueDate, endDate, firstNumberAt, lastNumber, type Rhythm } from './rhythm';
 
 export const PLAN_STATUSES = ['pending', 'active', 'paused', 'completed', 'cancelled', 'failed'] as const;
@@ -15,7 +16,7 @@ export type PlanActor = (typeof PLAN_ACTORS)[number];
 /** The reasons for holding a plan: its charity lost its verification, or is not listed. */
 export type Hold = 'verification' | 'unlisted';
 
-export interface Plan extends Rhythm {
+export interface Plan extends Rhythm, PlanOrigin {
   id: string;
   accountId: string;
   donorUserId: string;
@@ -70,7 +71,6 @@ const MOVES: Record<PlanStatus, readonly PlanStatus[]> = {
   failed: [], // A mutant survives: no caller asks for a state that does not exist
 };
 
-export const MAX_DURATION_MONTHS = 120;
 /** The furthest date that a donor can set, in months from today. */
 const HORIZON_MONTHS = 120;
 

@@ -1,7 +1,6 @@
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
-import { revokeOauthClientRecords } from '../../db/queries/access/oauth-records';
 import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound } from '../../domain/errors';
@@ -10,6 +9,7 @@ import { type NewsOf } from '../../letters/mails';
 import { type ActOf, type Mailing, type Sealing } from '../act';
 import { queueSecurityMail } from '../mails/queue-mail';
 import { requireMayDecide } from '../ties/may-decide';
+import { endGrantsOfClient } from './end-grants';
 
 /**
  * Marks an application that its owner registered as reviewed. Does nothing if it is already reviewed, or if
@@ -54,7 +54,7 @@ export async function revokeOauthClient(act: ActOf<Actor> & Sealing, clientId: s
   if (client === undefined) throw notFound('client');
   if (client.revokedAt !== null) return client;
   await updateOauthClient(tx, client.id, { revokedAt: at });
-  await revokeOauthClientRecords(tx, client.id);
+  await endGrantsOfClient(act, client.id);
   const subject = { type: 'oauth_client', id: client.id };
   await recordAudit(tx, { action: 'oauth_client.revoked', actor, subject, at });
   await mailClientNews(act, { news: 'revoked', client });

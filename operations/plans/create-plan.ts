@@ -1,8 +1,11 @@
+import { type Database } from '../../db/database';
+import { holdOauthGrant } from '../../db/queries/access/oauth-records';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { saveOccurrence } from '../../db/queries/plans/occurrences';
 import { insertPlan, lockPlan } from '../../db/queries/plans/plans';
 import { DAY_MS, dayOf } from '../../domain/days';
+import { GivingError } from '../../domain/errors';
 import { type Frequency } from '../../domain/plans/calendar';
 import { planEvent } from '../../domain/plans/events';
 import { FIRST_NUMBER } from '../../domain/plans/occurrence';
@@ -18,6 +21,8 @@ export interface PlanOrder {
   frequency: Frequency;
   /** Null if the plan runs until it is cancelled. */
   durationMonths: number | null;
+  /** The grant of the application that orders the plan. Absent if the donor does, or a key. */
+  grant?: { clientId: string; hash: string } | undefined;
 }
 
 /**
@@ -27,9 +32,10 @@ export interface PlanOrder {
 export async function createPlan(
   { tx, at }: Act,
   order: GiftOrder,
-  { frequency, durationMonths }: PlanOrder,
+  { frequency, durationMonths, grant }: PlanOrder,
   { gateways }: Omit<Acceptance, 'id'>,
 ): Promise<Gift> {
+  if (grant !== undefined) await requireGrant(tx, grant.hash);
   const recurringId = newId('recurring');
   const id = occurrenceGiftId(recurringId, FIRST_NUMBER, 1, at);
   const gift = await acceptGift({ tx, at }, { ...order, recurringId }, { id, gateways });
@@ -67,6 +73,9 @@ export async function createPlan(
     cancelReason: null,
     startedAt: at,
     endedAt: null,
+    clientId: grant?.clientId ?? null,
+    grantHash: grant?.hash ?? null,
+    keepable: false,
   };
   await insertPlan(tx, plan);
   await recordEvent(tx, planEvent('created', plan), plan, at);
@@ -83,6 +92,12 @@ export async function createPlan(
     failureMessage: null,
   });
   return gift;
+}
+
+/** Keeps the grant from being revoked until the plan is stored, because a revocation cancels only stored plans. */
+async function requireGrant(tx: Database, grantHash: string): Promise<void> {
+  if (await holdOauthGrant(tx, grantHash)) return;
+  throw new GivingError('INVALID_API_KEY', 'The access of this application was revoked.', { reason: 'revoked' });
 }
 
 /**

@@ -1,14 +1,16 @@
 import { type Database } from '../../db/database';
 import { findCharity } from '../../db/queries/charities/charities';
 import { lockPlan } from '../../db/queries/plans/plans';
-import { findSource } from '../../db/queries/sources/sources';
+import { findSource, shareSource } from '../../db/queries/sources/sources';
 import { type Day } from '../../domain/days';
 import { requireRow, validationError } from '../../domain/errors';
 import { formatMoney, parseAmount } from '../../domain/money';
+import { keepPlan } from '../../domain/plans/end-grant';
 import {
   cancelPlan as cancel,
   changePlan,
   isLive,
+  loseSource,
   pausePlan as pause,
   type Plan,
   type PlanActor,
@@ -129,10 +131,22 @@ export async function pausePlan(
   return storePlanChange(act, pause(plan, until, act.at));
 }
 
-/** Resumes a plan that its donor paused. Skips the occurrences that were due during the pause. */
+/**
+ * Resumes a plan that its donor paused, or keeps one that was cancelled with its application's access. Skips the
+ * occurrences that were due meanwhile.
+ */
 export async function resumePlan(act: Act, planId: string): Promise<Plan> {
   const plan = requireRow(await lockPlan(act.tx, planId), planId);
+  if (plan.keepable) return takePlanOver(act, plan);
   return storePlanChange(act, resume(plan, act.at));
+}
+
+/** If the plan's source can no longer pay, the kept plan waits for another one. */
+async function takePlanOver(act: Act, plan: Plan): Promise<Plan> {
+  const source = await shareSource(act.tx, plan.source, plan.donorUserId);
+  const canPay = findSandboxSource(plan.source) !== undefined || source?.status === 'ready';
+  const kept = await storePlanChange(act, keepPlan(plan, act.at));
+  return canPay || !isLive(kept) ? kept : storePlanChange(act, loseSource(kept));
 }
 
 /** Skips the next date of an active plan. */

@@ -28,11 +28,13 @@ export interface SourceAddition {
   isDefault: boolean;
   /** True if a guest gives the source. */
   isGuests?: boolean;
+  /** True if an application adds the source. */
+  byApplication?: boolean;
 }
 
 /** Stores a source that the processor accepted, or one whose setup has only begun. */
 export async function addSource({ tx, at }: Act, addition: SourceAddition): Promise<StoredSource> {
-  const { id, userId, processor, kind, customer, known, isSaved, isDefault, isGuests = false } = addition;
+  const { id, userId, processor, kind, customer, known, isSaved, isDefault } = addition;
   await lockSourcesOf(tx, userId);
   await requireRoom(tx, userId);
   await keepCustomer(tx, { userId, processor, reference: customer });
@@ -48,7 +50,8 @@ export async function addSource({ tx, at }: Act, addition: SourceAddition): Prom
     ...known.facts,
     isDefault,
     isSaved,
-    isGuests,
+    isGuests: addition.isGuests ?? false,
+    byApplication: addition.byApplication ?? false,
     boundTo: null,
     createdAt: at,
     removedAt: null,

@@ -7,12 +7,12 @@ import {
   replacePassword,
   useMailToken,
 } from '../../db/queries/access/logins';
-import { revokeOauthUser } from '../../db/queries/access/oauth-records';
 import { requireRow } from '../../domain/errors';
 import { hashKey } from '../../gateways/secrets/tokens';
 import { type Act, type Mailing } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { queueSecurityMail } from '../mails/queue-mail';
+import { endGrantsOfUser } from '../oauth-clients/end-grants';
 import { makeMailLink } from './sign-up';
 
 /** Mails a link for choosing a new password. Does nothing if the address has no account. */
@@ -42,7 +42,7 @@ export async function resetPassword(
   await confirmLogin(tx, userId, at);
   const login = requireRow(await findLoginByUser(tx, userId), userId);
   await takeOverGuests(tx, { email: login.email, userId });
-  await revokeOauthUser(tx, userId);
+  await endGrantsOfUser({ tx, at }, userId);
   const subject = { type: 'user', id: userId };
   await recordAudit(tx, { action: 'user.password_replaced', actor: null, subject, at });
   return true;

@@ -43,6 +43,9 @@ export function planOf(startDate: string, frequency: Frequency, changes: Partial
     cancelReason: null,
     startedAt: new Date(`${startDate}T10:00:00.000Z`),
     endedAt: null,
+    clientId: null,
+    grantHash: null,
+    keepable: false,
     ...changes,
   };
 }

@@ -28,6 +28,7 @@ export async function buildSource(db: Database, userId: string): Promise<string>
     isDefault: false,
     isSaved: true,
     isGuests: false,
+    byApplication: false,
     boundTo: null,
     createdAt: new Date(),
     removedAt: null,

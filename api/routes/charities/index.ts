@@ -50,6 +50,7 @@ export const charityRoutes = routes('Charities', {
     description:
       'The charity is listed and can receive gifts once it is verified. If a charity with this EIN exists, the answer is 409. Then ask its members for an invitation.',
     scope: 'charities:write',
+    applications: 'closed',
     stepUp: ['wallet_address'],
     body: charityRequestSchema,
     success: { status: 201, description: 'The charity', schema: charitySchema },
@@ -85,6 +86,7 @@ export const charityRoutes = routes('Charities', {
       'For members of the charity. Later imports do not overwrite an edited charity. If the charity is listed or verified, a ' +
       'new name, EIN, location or wallet address waits in `pending_changes` for a second person. Changes only the given fields.',
     scope: 'charities:write',
+    applications: 'closed',
     stepUp: ['wallet_address'],
     body: charityChangesSchema,
     success: { status: 200, description: 'The charity with the values in force', schema: charitySchema },

@@ -1,4 +1,5 @@
 import { isUnclaimed, listUnclaimedGifts } from '../../../db/queries/gifts/unclaimed';
+import { type Actor } from '../../../domain/access/actor';
 import { isOwnClient } from '../../../domain/access/own-clients';
 import { parseMoney } from '../../../domain/money';
 import { acceptGift } from '../../../operations/gifts/accept-gift';
@@ -37,6 +38,7 @@ import { hashOfTransaction } from '../../../domain/receipt-log/leaf';
 import { presentFullProof } from '../../presenters/receipt-proof';
 import { loadLaterProofs, loadLeafProof } from '../receipt-log/load';
 import { donationProofSchema } from '../receipt-log/schema';
+import { grantOf } from '../../access/applications';
 import { usersOf, actsFor } from '../../access/acts-for';
 import { requireMayDecide } from '../../../operations/ties/may-decide';
 import { redirectGift } from '../../../operations/gifts/redirect-gift';
@@ -72,7 +74,7 @@ export const giftRoutes = routes('Donations', {
       const gift =
         body.recurring === undefined
           ? await acceptGift(act, order, { id: newId('donation'), gateways })
-          : await createPlan(act, order, planOrderOf(body.recurring), { gateways });
+          : await createPlan(act, order, planOrderOf(body.recurring, actor), { gateways });
       observeGift(gift.paymentMethod);
       const isClaimed = !(await isUnclaimed(db, gift.charityId));
       return presentCreatedGift(gift, { isClaimed, matching: await loadMatching(db, gift) });
@@ -240,8 +242,11 @@ function orderOf(body: DonationRequest, donor: Donor, address: string | null): G
   };
 }
 
-function planOrderOf({ frequency, duration_months }: NonNullable<DonationRequest['recurring']>): PlanOrder {
-  return { frequency, durationMonths: duration_months ?? null };
+function planOrderOf(
+  { frequency, duration_months }: NonNullable<DonationRequest['recurring']>,
+  actor: Actor,
+): PlanOrder {
+  return { frequency, durationMonths: duration_months ?? null, grant: grantOf(actor) };
 }
 
 function withoutProof(reason: keyof typeof MESSAGES): GivingError {

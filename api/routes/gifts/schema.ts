@@ -4,8 +4,7 @@ import { GIFT_STATUSES, GIFT_METHODS, MAX_MESSAGE_LENGTH } from '../../../domain
 import { SETTLEMENT_NETWORKS } from '../../../domain/gifts/network';
 import { TIMELINE_CODES } from '../../../domain/gifts/timeline';
 import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
-import { FREQUENCIES } from '../../../domain/plans/calendar';
-import { MAX_DURATION_MONTHS } from '../../../domain/plans/plan';
+import { FREQUENCIES, MAX_DURATION_MONTHS } from '../../../domain/plans/calendar';
 import {
   amountField,
   amountFitsCurrency,

@@ -15,6 +15,7 @@ export const matchingRoutes = routes('Campaigns', {
     description:
       'For sponsors. The pledge matches gifts once a member of the charity accepts it. You are charged for matches 30 days after their gifts completed, once a week.',
     scope: 'donations:write',
+    applications: 'closed',
     body: pledgeRequestSchema,
     success: { status: 201, description: 'The pledge', schema: pledgeSchema },
     errors: ['CONFLICT', 'INVALID_CHARITY', 'LIMIT_EXCEEDED'],
@@ -65,6 +66,7 @@ export const matchingRoutes = routes('Campaigns', {
     description:
       'For the sponsor, also while a declined charge waits for its retry. The payment method stays.',
     scope: 'donations:write',
+    applications: 'closed',
     body: pledgeChangesSchema,
     success: { status: 200, description: 'The pledge', schema: pledgeSchema },
     errors: ['CONFLICT', 'FORBIDDEN'],
@@ -80,6 +82,7 @@ export const matchingRoutes = routes('Campaigns', {
     description:
       'For members of the charity and operators. From now on the pledge matches the gifts of the campaign. One pledge at a time is accepted. The answer is 409 while another pledge is accepted.',
     scope: 'charities:write',
+    applications: 'closed',
     success: { status: 200, description: 'The accepted pledge', schema: pledgeSchema },
     errors: ['CONFLICT', 'FORBIDDEN'],
     async handle({ act, db, params, actor, config }) {
@@ -95,6 +98,7 @@ export const matchingRoutes = routes('Campaigns', {
     description:
       'For the sponsor, members of the charity and operators. A pledge that nobody accepted is withdrawn. An accepted one ends: it matches no more gifts, and what it matched before is still charged. Repeating is harmless.',
     scope: 'donations:write',
+    applications: 'closed',
     success: { status: 200, description: 'The pledge', schema: pledgeSchema },
     async handle({ act, db, params, actor }) {
       const [pledge, { owner }] = await loadPledgeWithRoles(db, actor, params);

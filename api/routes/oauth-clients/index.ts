@@ -9,7 +9,8 @@ import {
   oauthClientSchema,
   oauthClientsQuery,
 } from './schema';
-import { orderClient } from './order';
+import { orderClient, refuseOwnAddresses } from './order';
+import { ownOrigins } from '../../../domain/public-address';
 import { listOauthClients } from '../../../db/queries/access/oauth-clients';
 import {
   revokeOauthClient,
@@ -21,7 +22,7 @@ export const oauthClientRoutes = routes('OAuth clients', {
   createOauthClient: route('POST /v1/oauth/clients', {
     summary: 'Register an application that signs users in, or a machine client',
     description:
-      'The secret is shown once and stored as a hash. Each user must consent before an application acts for them. Only operators may register machines or set `user_id`, `plan` or `hourly_limit`. An application that a user registers waits for an operator’s review.',
+      'The secret is shown once and stored as a hash. Each user must consent before an application acts for them. Only operators may register machines or set `user_id`, `plan` or `hourly_limit`. An application that a user registers waits for an operator’s review. No address of the platform itself is allowed in `redirect_uris`.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     stepUp: true,
@@ -33,8 +34,9 @@ export const oauthClientRoutes = routes('OAuth clients', {
       shownOnce: CLIENT_SECRET,
     },
     errors: ['FORBIDDEN', 'CONFLICT'],
-    async handle({ act, body }) {
+    async handle({ act, body, config, ownAddress }) {
       requireClientManager(act.actor);
+      refuseOwnAddresses(body.redirect_uris, [ownAddress, ...ownOrigins(config)]);
       const { client, secret } = await orderClient(act, body);
       return { ...presentOauthClient(client), client_secret: secret };
     },

@@ -1,6 +1,7 @@
 import { type z } from 'zod';
 import { type Actor } from '../../../domain/access/actor';
-import { GivingError } from '../../../domain/errors';
+import { GivingError, validationError } from '../../../domain/errors';
+import { isLoopbackName } from '../../../domain/loopback';
 import { type ActOf, type Sealing } from '../../../operations/act';
 import {
   createOauthClient,
@@ -8,6 +9,30 @@ import {
   createUsersClient,
 } from '../../../operations/oauth-clients/create-client';
 import { type oauthClientRequestSchema } from './schema';
+
+/** An application that the platform itself would be sent back to could pass its codes off as the platform's own. */
+export function refuseOwnAddresses(uris: string[], ownOrigins: string[]): void {
+  const own = new Set(ownOrigins.map(placeOf));
+  const faults = uris.flatMap((uri, index) =>
+    own.has(placeOf(uri))
+      ? [
+          {
+            field: `redirect_uris.${String(index)}`,
+            code: 'not_allowed' as const,
+            message: 'must not be an address of this platform',
+          },
+        ]
+      : [],
+  );
+  if (faults.length > 0) throw validationError(faults);
+}
+
+/** All names of this machine lead to the same place, and so does a name with a dot at its end. */
+function placeOf(address: string): string {
+  const { protocol, hostname, port } = new URL(address);
+  const name = hostname.replace(/\.$/, '');
+  return `${protocol}//${isLoopbackName(name) ? 'localhost' : name}:${port}`;
+}
 
 type ClientRequest = z.output<typeof oauthClientRequestSchema>;
 

@@ -87,6 +87,7 @@ export const planRoutes = routes('Recurring gifts', {
     description:
       'The next date is a day (UTC) after today. The answer is 409 if the plan has ended, or if it is paused and has no date to move.',
     scope: 'donations:write',
+    applications: 'grant',
     guests: true,
     body: recurringChangeSchema,
     success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
@@ -109,6 +110,7 @@ export const planRoutes = routes('Recurring gifts', {
     description:
       'With `until`, the pause ends by itself on that day. Gifts due during the pause are skipped. The answer is 409 if the plan is not active.',
     scope: 'donations:write',
+    applications: 'grant',
     guests: true,
     body: recurringPauseSchema,
     success: { status: 200, description: 'The paused recurring gift', schema: recurringSchema },
@@ -121,9 +123,11 @@ export const planRoutes = routes('Recurring gifts', {
   }),
 
   resumeRecurring: route('POST /v1/recurring/{recurring_id}/resume', {
-    summary: 'Resume a paused recurring gift',
-    description: 'The answer is 409 if the plan is not paused, or if its charity cannot receive gifts now.',
+    summary: 'Resume a paused recurring gift, or keep a cancelled one',
+    description:
+      'A plan that is `keepable` was cancelled with the access of its application. Its donor keeps it, and then no application can change it. The answer is 409 if the plan is neither paused nor `keepable`, or if its charity cannot receive gifts now.',
     scope: 'donations:write',
+    applications: 'grant',
     guests: true,
     success: { status: 200, description: 'The updated recurring gift', schema: recurringSchema },
     errors: ['CONFLICT'],
@@ -138,6 +142,7 @@ export const planRoutes = routes('Recurring gifts', {
     summary: 'Skip the next gift',
     description: 'The answer is 409 if the plan is not active.',
     scope: 'donations:write',
+    applications: 'grant',
     guests: true,
     success: { status: 200, description: 'The recurring gift with its next date', schema: recurringSchema },
     errors: ['CONFLICT'],
@@ -153,12 +158,13 @@ export const planRoutes = routes('Recurring gifts', {
     description:
       'For the donor, members of the charity, and operators. Records who cancelled and why. The answer is 409 if the plan has already ended.',
     scope: 'donations:write',
+    applications: 'grant',
     guests: true,
     body: recurringCancelSchema,
     success: { status: 200, description: 'The cancelled recurring gift', schema: recurringSchema },
     errors: ['CONFLICT'],
     async handle({ act, db, params, body, actor, now }) {
-      const { plan, role } = await loadPlan(db, actor, params.recurring_id);
+      const { plan, role } = await loadPlan(db, actor, params.recurring_id, 'cancel');
       const cancellation = { planId: plan.id, by: role, reason: body.reason ?? null };
       return presentPlan(db, { plan: await cancelPlan(act, cancellation), role }, now);
     },

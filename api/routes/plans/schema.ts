@@ -89,6 +89,10 @@ export const recurringSchema = z
     }),
     cancelled_by: actor.nullable(),
     cancel_reason: z.string().nullable(),
+    keepable: z.boolean().meta({
+      description:
+        'true if the gift was cancelled with the access of the application that made it. The donor can keep it. Others see false.',
+    }),
     payment_method: z.enum(GIFT_METHODS),
     source: z.string().nullable().meta({ description: 'Only the donor sees it. Others see null.' }),
     anonymous: z.boolean(),

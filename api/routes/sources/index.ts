@@ -10,6 +10,7 @@ import {
   sourceRemovalQuery,
 } from './schema';
 import { listSources } from '../../../db/queries/sources/sources';
+import { isApplication } from '../../../domain/access/own-clients';
 import { pageQuery } from '../../fields';
 import { notFound } from '../../../domain/errors';
 import { loadSource } from '../../access/sources';
@@ -21,6 +22,7 @@ export const sourceRoutes = routes('Payment sources', {
     description:
       "Never send a card or account number. The processor's form takes the number, and returns `processor_token` or finishes `setup`. Without `processor_token`, the source has the status `requires_action`, and a `setup` for that form. The answer is 400 if the token belongs to another user, or looks like a card number.",
     scope: 'donations:write',
+    applications: ['default'],
     guests: true,
     body: sourceRequestSchema,
     success: { status: 201, description: 'The source, or its unfinished setup', schema: sourceSchema },
@@ -38,6 +40,7 @@ export const sourceRoutes = routes('Payment sources', {
         isSaved: body.save,
         isDefault: body.default,
         isGuests: actor.credential === 'guest_token',
+        byApplication: isApplication(actor),
       });
       return presentSource(source, asked.known.setup);
     },
@@ -74,6 +77,7 @@ export const sourceRoutes = routes('Payment sources', {
     summary: 'Make a payment source the default of its kind, or no longer the default',
     description: 'The answer is 409 if the source is not ready.',
     scope: 'donations:write',
+    applications: 'closed',
     guests: true,
     body: sourceChangesSchema,
     success: { status: 200, description: 'The updated source', schema: sourceSchema },
@@ -89,12 +93,13 @@ export const sourceRoutes = routes('Payment sources', {
     description:
       'Recurring gifts and pledges that use the source move to the source in `replace_with`. Without `replace_with`, the answer is 409, and `details.recurring_ids` and `details.pledge_ids` list them. Pending gifts still complete. The other source must be of the same kind.',
     scope: 'donations:write',
+    applications: ['replace_with'],
     guests: true,
     query: sourceRemovalQuery,
     success: { status: 200, description: 'The source that was removed', schema: sourceSchema },
     errors: ['CONFLICT'],
     async handle({ act, db, params, query, actor }) {
-      const { id, userId } = await loadSource(db, actor, params.source_id);
+      const { id, userId } = await loadSource(db, actor, params.source_id, 'remove');
       const removal = { sourceId: id, userId, replaceWith: query.replace_with };
       return presentSource(await removeSource(act, removal));
     },

@@ -19,7 +19,7 @@ export const sourceRequestSchema = z
     address: textField(100).min(1).optional().meta({ description: 'The public address of a wallet' }),
     default: z.boolean().default(false).meta({
       description:
-        'A default source pays gifts of its kind that name no source. The first saved source of a kind always becomes the default.',
+        'A default source pays gifts of its kind that name no source. The first saved source of a kind becomes the default, unless an application added it.',
     }),
     save: z.boolean().default(true).meta({
       description: 'A source that is not saved pays one gift and is not listed',

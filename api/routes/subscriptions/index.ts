@@ -16,6 +16,7 @@ export const subscriptionRoutes = routes('Subscriptions', {
     summary: 'Begin a subscription',
     description: 'For members. The balance of the charity pays each month ahead, the first one at once.',
     scope: 'payouts:manage',
+    applications: 'closed',
     body: subscriptionRequestSchema,
     success: { status: 201, description: 'The subscription, paid for a month', schema: subscriptionSchema },
     errors: ['CONFLICT', 'INSUFFICIENT_FUNDS'],
@@ -47,6 +48,7 @@ export const subscriptionRoutes = routes('Subscriptions', {
     description:
       'For members and operators. It runs to the end of the month that is paid. One with an unpaid bill ends at once.',
     scope: 'payouts:manage',
+    applications: 'closed',
     params: subscriptionParams,
     success: { status: 200, description: 'The subscription', schema: subscriptionSchema },
     errors: ['NOT_FOUND'],

@@ -38,7 +38,12 @@ import { setVideoCall, cancelVideoCall } from '../../../operations/video-calls/c
 import { appointmentSchema } from './video-call-schema';
 
 /** What the actions of a party on its verification share. */
-const ofParties = { scope: 'verification:write', query: entityQuery, errors: ['CONFLICT'] } as const;
+const ofParties = {
+  scope: 'verification:write',
+  applications: 'closed',
+  query: entityQuery,
+  errors: ['CONFLICT'],
+} as const;
 
 export const verificationRoutes = routes('Verification', {
   initiateVerification: route('POST /api/v1/verification/initiate', {
@@ -47,6 +52,7 @@ export const verificationRoutes = routes('Verification', {
       'Members apply for their organization, users for themselves. Documents are fetched and checked soon after. You can submit more documents later. ' +
       'A revoked entity can apply again after a successful appeal, or after 365 days. The answer is 409 while another application is open.',
     scope: 'verification:write',
+    applications: 'closed',
     body: initiationSchema,
     success: { status: 202, description: 'The application is accepted', schema: verificationSchema },
     errors: ['INVALID_CHARITY', 'FORBIDDEN', 'CONFLICT'],

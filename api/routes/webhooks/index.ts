@@ -40,6 +40,7 @@ export const webhookRoutes = routes('Webhooks', {
     description:
       'The signing secret is shown only once. The endpoint gets only events that your credential may read. The answer is 400 if the platform may not call the URL.',
     scope: 'webhooks:manage',
+    applications: 'closed',
     body: endpointRequestSchema,
     success: {
       status: 201,
@@ -93,6 +94,7 @@ export const webhookRoutes = routes('Webhooks', {
     description:
       'Changes only the given fields. `events` needs a credential that may read them, and `url` one that may read all events that the endpoint gets.',
     scope: 'webhooks:manage',
+    applications: 'closed',
     body: endpointChangesSchema,
     success: { status: 200, description: 'The updated endpoint', schema: endpointSchema },
     async handle({ db, params, body, actor, gateways }) {
@@ -112,6 +114,7 @@ export const webhookRoutes = routes('Webhooks', {
     summary: 'Delete an endpoint and keep its deliveries readable',
     description: 'The endpoint gets no more events.',
     scope: 'webhooks:manage',
+    applications: 'closed',
     success: {
       status: 200,
       description: 'The endpoint is deleted and receives no further webhooks',
@@ -129,6 +132,7 @@ export const webhookRoutes = routes('Webhooks', {
     description:
       'For 24 hours `webhook-signature` carries a signature for each secret. `X-Webhook-Signature` uses the new secret and `X-Webhook-Signature-Previous` the old one.',
     scope: 'webhooks:manage',
+    applications: 'closed',
     success: {
       status: 200,
       description: 'The endpoint with its new secret',

@@ -80,14 +80,30 @@ export async function deleteOauthRecord(db: Database, model: string, idHash: str
   await remove(db, oauthRecords, { model, idHash });
 }
 
+/** Locks a grant, so that nobody revokes it before the transaction ends. Returns false if it has ended. */
+export async function holdOauthGrant(tx: Database, grantHash: string): Promise<boolean> {
+  const [held] = await selectRows(
+    tx,
+    `SELECT 1 FROM oauth_records WHERE model = 'Grant' AND id_hash = $1 AND ${LIVE} FOR KEY SHARE`,
+    [grantHash],
+  );
+  return held !== undefined;
+}
+
 /** Removes a grant with all its codes and tokens. */
 export async function revokeOauthGrant(db: Database, grantHash: string): Promise<void> {
   await remove(db, oauthRecords, { [Op.or]: [{ grantHash }, { model: 'Grant', idHash: grantHash }] });
 }
 
-/** Removes every session, grant and token of a user. */
-export async function revokeOauthUser(db: Database, userId: string): Promise<void> {
-  await remove(db, oauthRecords, { userId });
+/** Removes every session, grant and token of a user. Returns the hashes of the grants. */
+export async function revokeOauthUser(db: Database, userId: string): Promise<string[]> {
+  const rows = await selectRows<{ hash: string }>(
+    db,
+    `WITH gone AS (DELETE FROM oauth_records WHERE user_id = $1 RETURNING model, id_hash)
+     SELECT id_hash AS hash FROM gone WHERE model = 'Grant'`,
+    [userId],
+  );
+  return rows.map(({ hash }) => hash);
 }
 
 /** Removes every grant and token of a client. */

@@ -22,7 +22,7 @@ const LIVE_TOKEN = `
          string_to_array(coalesce(t.payload->>'scope', ''), ' ') AS granted_scopes, c.scopes AS client_scopes,
          ${QUOTA_FACTS}, a.hourly_limit AS account_limit, c.plan AS client_quota, c.hourly_limit AS client_limit,
          ${MADE_BY_USER} AS counts_for_account, u.is_reviewer, u.is_operator, u.verification_level, ${GUEST_IDS} AS guest_ids, false AS use_is_stale,
-         (t.payload->'extra'->>'auth_time')::int AS signed_in_at_seconds,
+         (t.payload->'extra'->>'auth_time')::int AS signed_in_at_seconds, t.grant_hash,
          coalesce(t.payload->'extra'->>'acr' = '${ACR.secondFactor}', false) AS used_second_factor,
          CASE WHEN ${MADE_BY_USER} THEN 'account:' || u.account_id ELSE 'client:' || t.client_id || '/' || u.id END AS "window"
   FROM oauth_records t

@@ -1,5 +1,5 @@
 /** Reads and ends a person's browser sessions, and the access that the person gave to applications. */
-import { type Database, runStatement, selectRows } from '../../database';
+import { type Database, selectRows } from '../../database';
 import { remove } from '../../rows';
 import { oauthRecords } from '../../tables/accounts';
 
@@ -87,9 +87,9 @@ export async function findUidOfToken(db: Database, tokenHash: string): Promise<s
   return token?.uid ?? undefined;
 }
 
-/** Removes sessions of a user, and every grant, code and token that they issued. */
-export async function deleteSignIns(tx: Database, userId: string, uids: string[]): Promise<void> {
-  await runStatement(
+/** Removes sessions of a user, and every grant, code and token that they issued. Returns the hashes of the grants. */
+export async function deleteSignIns(tx: Database, userId: string, uids: string[]): Promise<string[]> {
+  const rows = await selectRows<{ hash: string }>(
     tx,
     `WITH grants AS (
        SELECT r.grant_hash AS hash FROM oauth_records r
@@ -98,14 +98,18 @@ export async function deleteSignIns(tx: Database, userId: string, uids: string[]
        SELECT encode(sha256(convert_to(g.value->>'grantId', 'UTF8')), 'hex')
        FROM oauth_records s, jsonb_each(coalesce(s.payload->'authorizations', '{}')) g
        WHERE s.user_id = $1 AND s.model = 'Session' AND s.session_uid = ANY($2) AND g.value ? 'grantId'
+     ), gone AS (
+       DELETE FROM oauth_records r
+       WHERE r.user_id = $1 AND (
+         (r.model = 'Session' AND r.session_uid = ANY($2)) OR r.payload->>'sessionUid' = ANY($2)
+         OR r.grant_hash IN (SELECT hash FROM grants)
+         OR (r.model = 'Grant' AND r.id_hash IN (SELECT hash FROM grants)))
+       RETURNING r.model, r.id_hash
      )
-     DELETE FROM oauth_records r
-     WHERE r.user_id = $1 AND (
-       (r.model = 'Session' AND r.session_uid = ANY($2)) OR r.payload->>'sessionUid' = ANY($2)
-       OR r.grant_hash IN (SELECT hash FROM grants)
-       OR (r.model = 'Grant' AND r.id_hash IN (SELECT hash FROM grants)))`,
+     SELECT id_hash AS hash FROM gone WHERE model = 'Grant'`,
     [userId, uids],
   );
+  return rows.map(({ hash }) => hash);
 }
 
 /** Combines the grants of several browsers to one client into one application. `$2` lists the hidden clients. */

@@ -54,6 +54,14 @@ export async function lockPlansOfCharity(tx: Database, charityId: string): Promi
   return list(tx, recurringPlans, { charityId, endedAt: null }, { order: ['id'], lock: true });
 }
 
+/** Selects plans by their grants, or all plans of an application. */
+export type OfGrants = { grantHash: string[] } | { clientId: string; donorUserId?: string };
+
+/** Reads the unended plans that applications made by some grants, and locks them until the transaction ends. */
+export async function lockPlansOfGrants(tx: Database, of: OfGrants): Promise<Plan[]> {
+  return list(tx, recurringPlans, { ...of, endedAt: null }, { order: ['id'], lock: true });
+}
+
 /** Reads the unended plans that a donor pays from a source, and locks them until the transaction ends. */
 export async function lockPlansOfSource(tx: Database, donorUserId: string, source: string): Promise<Plan[]> {
   return list(tx, recurringPlans, { donorUserId, source, endedAt: null }, { order: ['id'], lock: true });

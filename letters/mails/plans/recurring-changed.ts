@@ -1,5 +1,6 @@
 /** Tells a donor that a recurring gift changed. It goes out no matter who changed the gift. */
 import { type Database } from '../../../db/database';
+import { findOauthClient } from '../../../db/queries/access/oauth-clients';
 import { findOccurrence } from '../../../db/queries/plans/occurrences';
 import { findPlan } from '../../../db/queries/plans/plans';
 import { findSource } from '../../../db/queries/sources/sources';
@@ -27,6 +28,8 @@ interface News extends GiftNews {
   pausedFor: PauseReason | null;
   /** The party that cancelled the plan. Null if nobody did. */
   cancelledBy: PlanActor | null;
+  /** The application with whose access the plan was cancelled, if the donor may keep the plan. Null otherwise. */
+  application: string | null;
 }
 
 type Term = 'amount' | 'next_date' | 'source';
@@ -45,6 +48,7 @@ export const recurringChanged: NoticeMail<News> = {
     status: 'active',
     pausedFor: null,
     cancelledBy: null,
+    application: null,
   },
   gather: async ({ db }, { subject }) => {
     const [planId = '', changes = '', mark = ''] = subject.split('/');
@@ -65,6 +69,7 @@ export const recurringChanged: NoticeMail<News> = {
         status: plan.status,
         pausedFor: pauseReason(plan),
         cancelledBy: plan.cancelledBy,
+        application: await findApplicationName(db, plan),
       },
     };
   },
@@ -81,9 +86,15 @@ export const recurringChanged: NoticeMail<News> = {
         skippedOn: print.day(news.skippedOn),
         pausedUntil: print.day(news.pausedUntil),
         nextOn: print.day(news.nextOn),
+        application: news.application,
       },
       paragraphs: [...doneIn(news, move), nextIn(news), undoIn(news, move)],
-      links: [{ label: 'recurring_changed.see', path: `${PLANS_PATH}/${news.planId}` }],
+      links: [
+        {
+          label: news.application === null ? 'recurring_changed.see' : 'recurring_changed.keep',
+          path: `${PLANS_PATH}/${news.planId}`,
+        },
+      ],
     };
   },
 };
@@ -95,11 +106,17 @@ async function findSourceName(db: Database, { source: id, donorUserId }: Plan): 
   return isNamed ? nameSource(source, '') : null;
 }
 
+async function findApplicationName(db: Database, { clientId, keepable }: Plan): Promise<string | null> {
+  if (!keepable || clientId === null) return null;
+  return (await findOauthClient(db, clientId))?.name ?? null;
+}
+
 /** A later change sends its own mail. */
 function isOutdated({ status }: Plan, told: ToldChange[]): boolean {
   if (told.includes('paused')) return status !== 'paused';
   if (told.includes('resumed')) return status !== 'active';
-  return !told.includes('cancelled') && (status === 'cancelled' || status === 'failed');
+  if (told.includes('cancelled')) return status !== 'cancelled';
+  return status === 'cancelled' || status === 'failed';
 }
 
 function moveOf({ told }: News): Move {
@@ -110,7 +127,9 @@ function isTerm(change: ToldChange): change is Term {
   return change === 'amount' || change === 'next_date' || change === 'source';
 }
 
-function doneIn({ told, sourceName, pausedUntil, cancelledBy }: News, move: Move): (Sentence | false)[] {
+function doneIn(news: News, move: Move): (Sentence | false)[] {
+  const { told, sourceName, pausedUntil, cancelledBy, application } = news;
+  if (application !== null) return ['recurring_changed.cancelled.application'];
   if (move === 'cancelled') return [`recurring_changed.cancelled.${cancelledBy ?? 'platform'}`];
   if (move === 'paused' && pausedUntil !== null) return ['recurring_changed.done.pausedUntil'];
   return [
@@ -126,7 +145,8 @@ function nextIn({ nextOn, status }: News): Sentence {
 }
 
 /** False for a skipped date, which nobody can take back. */
-function undoIn({ pausedFor, pausedUntil, status }: News, move: Move): Sentence | false {
+function undoIn({ pausedFor, pausedUntil, status, application }: News, move: Move): Sentence | false {
+  if (application !== null) return 'recurring_changed.undo.application';
   if (move === 'paused') {
     return `recurring_changed.undo.${pausedFor ?? (pausedUntil === null ? 'paused' : 'pausedUntil')}`;
   }

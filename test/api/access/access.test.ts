@@ -177,13 +177,14 @@ it.each(named)('%s: owner, stranger, member, reviewer and operator', async (_, r
 });
 
 it.each(named)(
-  "%s: the owner's tokens do what the owner's key does, unless it needs a key or a recent sign-in",
+  "%s: the owner's tokens do what the owner's key does, unless it is for keys or closed to applications",
   async (_, route) => {
-    const row = rowOf(route);
-    const isClosed = route.apiKeyOnly !== undefined || route.stepUp === true;
-    const expected = isClosed ? 403 : (row.owner ?? row.others);
-    for (const token of [tokens.user, tokens.machine])
-      expect(outcomeOf(await call(route, token))).toBe(expected);
+    const { owner, others } = rowOf(route);
+    const isForKeys = route.apiKeyOnly !== undefined || route.stepUp === true;
+    const expected = isForKeys ? 403 : (owner ?? others);
+    expect(outcomeOf(await call(route, tokens.machine))).toBe(expected);
+    const isLeft = route.applications !== 'closed' && (route.applications !== 'grant' || expected !== 'ok');
+    expect(outcomeOf(await call(route, tokens.user))).toBe(isLeft ? expected : 403);
   },
 );
 
@@ -216,13 +217,18 @@ it.each(named.filter(([, { stepUp }]) => stepUp === 'staff'))(
   },
 );
 
-/** What an application's token of somebody may do: what their key may, unless the call needs a key or a sign-in. */
-function expectedOfApplication(route: Route, person: Other): Outcome {
+/**
+ * What the token of an application or a machine may do: what its user's key may, unless the call needs a key or a sign-in.
+ * Applications make nothing that outlives them, and no grant of the table made the thing in the path.
+ */
+function expectedOfApplication(route: Route, person: Other, kind: 'user' | 'machine'): Outcome {
   const isStaff = person === 'reviewer' || person === 'operator';
   const needsSignIn = route.stepUp === true || (route.stepUp === 'staff' && isStaff);
-  if (route.apiKeyOnly !== undefined || needsSignIn) return 403;
+  const isClosed = kind === 'user' && route.applications === 'closed';
+  if (route.apiKeyOnly !== undefined || needsSignIn || isClosed) return 403;
   const row = rowOf(route);
-  return person === 'stranger' ? row.others : (row[person] ?? row.others);
+  const outcome = person === 'stranger' ? row.others : (row[person] ?? row.others);
+  return kind === 'user' && route.applications === 'grant' && outcome === 'ok' ? 403 : outcome;
 }
 
 /** On our pages, users manage their own applications, which a key of theirs may not. */
@@ -241,7 +247,7 @@ it.each(named)('%s: the tokens of the others, of applications, machines and our 
       const cell = `${person}, ${kind}`;
       seen[cell] = outcomeOf(await call(route, othersTokens[person][kind], shared));
       expected[cell] =
-        kind === 'pages' ? expectedOnPages(route, person) : expectedOfApplication(route, person);
+        kind === 'pages' ? expectedOnPages(route, person) : expectedOfApplication(route, person, kind);
     }
   }
   expect(seen).toEqual(expected);

@@ -49,6 +49,16 @@ describe('the mail about a changed recurring gift', () => {
     expect(textOf(paused)).toContain('is paused.');
   });
 
+  it('offers to keep it only if it was cancelled with its application', () => {
+    const ended = { told: ENDED, status: 'cancelled', nextOn: null, cancelledBy: 'platform' } as const;
+    const kept = textOf({ ...ended, application: 'Tea Fund' });
+    expect(kept).toContain('because Tea Fund, which set it up, no longer has access to your account.');
+    expect(kept).toContain('You can keep it on its page.');
+    expect(kept).not.toContain('This cannot be undone.');
+    expect(textOf(ended)).toContain('This cannot be undone.');
+    expect(textOf(ended)).not.toContain('keep it');
+  });
+
   it('names the terms, and the amount only if it is new', () => {
     expect(textOf({})).toContain(
       'You changed the amount and the next date of your recurring gift to Helping Hands.',
@@ -129,6 +139,7 @@ it.each([
       nextOn: null,
       cancelledBy,
     })),
+    { told: ENDED, status: 'cancelled', nextOn: null, cancelledBy: 'platform', application: 'Tea Fund' },
     { told: ['skipped'], skippedOn: '2026-12-27', status: 'completed', nextOn: null },
   ]),
   write('saved_report', [{ isAttached: true }, { isAttached: false }]),

@@ -219,6 +219,7 @@ it.each([
       isDefault: true,
       isSaved: true,
       isGuests: false,
+      byApplication: false,
       boundTo: null,
       createdAt: new Date(),
       removedAt: null,

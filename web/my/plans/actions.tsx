@@ -7,7 +7,7 @@ import { type Session } from '../../session/session';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { AmountDialog, CardDialog } from './card-dialogs';
-import { CancelDialog, PauseDialog, ResumeDialog, SkipDialog } from './dialogs';
+import { CancelDialog, KeepDialog, PauseDialog, ResumeDialog, SkipDialog } from './dialogs';
 import { needsSource, nextOf, refusalOf } from './plan-words';
 import { SourceDialog } from './source-dialog';
 
@@ -23,10 +23,11 @@ export interface DialogShell {
   onClose: () => void;
 }
 
-export type Question = 'resume' | 'pause' | 'skip' | 'amount' | 'source' | 'card' | 'cancel';
+export type Question = 'resume' | 'keep' | 'pause' | 'skip' | 'amount' | 'source' | 'card' | 'cancel';
 
 const QUESTIONS = {
   resume: ResumeDialog,
+  keep: KeepDialog,
   pause: PauseDialog,
   skip: SkipDialog,
   amount: AmountDialog,
@@ -37,6 +38,7 @@ const QUESTIONS = {
 
 export const BUTTONS: Record<Question, Key> = {
   resume: 'resume',
+  keep: 'keepPlan',
   pause: 'pause',
   skip: 'skip',
   amount: 'changeAmount',

@@ -63,6 +63,19 @@ export function ResumeDialog({ run, ...shell }: DialogShell) {
   );
 }
 
+/** For a plan that was cancelled with the access of the application that made it. */
+export function KeepDialog({ run, ...shell }: DialogShell) {
+  const { say } = useSpeech();
+  const { client } = useSession();
+  const options = useOneKey();
+  const keep = () => run((plan) => client.recurring.resume(plan.recurring_id, options), 'planKept');
+  return (
+    <Dialog {...shell} title={say('keepPlanTitle')} confirm={say('keepPlan')} onConfirm={keep}>
+      <p>{say('keepPlanText')}</p>
+    </Dialog>
+  );
+}
+
 export function SkipDialog({ run, ...shell }: DialogShell) {
   const { say, language } = useSpeech();
   const { client } = useSession();

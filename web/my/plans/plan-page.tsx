@@ -88,6 +88,7 @@ function Attention({ plan, ask, isPauseSaid }: AttentionProps) {
     return <p className="alert">{say(hasBegun(plan) ? 'planFailedText' : 'planNotBegunText')}</p>;
   }
   if (plan.status === 'pending') return <p className="notice">{say('planPendingText')}</p>;
+  if (plan.keepable) return <Keepable ask={ask} />;
   if (plan.status !== 'paused') return null;
   const { key, values } = pauseOf(plan, language);
   if (!needsSource(plan)) return isPauseSaid ? null : <p className="notice">{say(key, values)}</p>;
@@ -102,6 +103,19 @@ function Attention({ plan, ask, isPauseSaid }: AttentionProps) {
           {say(BUTTONS[way])}
         </button>
       )}
+    </div>
+  );
+}
+
+/** The donor took the access of the plan's application back, and may go on giving without it. */
+function Keepable({ ask }: Pick<AttentionProps, 'ask'>) {
+  const { say } = useSpeech();
+  return (
+    <div className="alert">
+      <p>{say('planKeepable')}</p>
+      <button type="button" className="primary" onClick={() => ask('keep')}>
+        {say(BUTTONS.keep)}
+      </button>
     </div>
   );
 }
