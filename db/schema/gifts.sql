@@ -10,7 +10,9 @@ CREATE TABLE exchange_rates (
   reason text,
   set_by_user_id text REFERENCES users,
   set_at timestamptz,
+  replaced_usd_per_unit numeric(24, 12) CHECK (replaced_usd_per_unit > 0),
   PRIMARY KEY (currency, date),
+  CHECK (origin = 'operator' OR replaced_usd_per_unit IS NULL),
   CONSTRAINT exchange_rates_operator_check CHECK (origin <> 'operator' OR (reason IS NOT NULL
     AND set_by_user_id IS NOT NULL))
 );
@@ -167,6 +169,7 @@ CREATE TABLE donations (
   currency text NOT NULL,
   usd_per_unit numeric(24, 12) NOT NULL,
   amount_usd_minor numeric(38, 0) NOT NULL,
+  limit_usd_minor numeric(38, 0) NOT NULL,
   payment_method text NOT NULL CHECK (payment_method IN ('card', 'ach', 'crypto')),
   source text NOT NULL,
   message text,
