@@ -344,7 +344,10 @@ END),
   CHECK (reversed_at IS NULL OR status = 'failed')
 );
 CREATE INDEX refunds_asked_by ON refunds (requested_by_user_id, created_at) WHERE requested_by = 'donor';
+CREATE INDEX refunds_borne ON refunds (decided_by_user_id, decided_at) WHERE decision = 'platform_bears';
 CREATE INDEX refunds_donation ON refunds (donation_id, id);
+CREATE INDEX refunds_fees_borne ON refunds (requested_by_user_id, created_at) WHERE requested_by = 'platform'
+  AND fee_bearer = 'platform';
 CREATE INDEX refunds_settled ON refunds (settled_at) WHERE status = 'completed';
 CREATE INDEX refunds_status ON refunds (status, id);
 
@@ -382,6 +385,7 @@ CREATE TABLE disputes (
 );
 CREATE INDEX disputes_donation ON disputes (donation_id, id);
 CREATE INDEX disputes_evidence_due ON disputes (evidence_due_at);
+CREATE INDEX disputes_lost_by ON disputes (resolved_by_user_id, resolved_at) WHERE status = 'lost' AND processor IS NULL;
 CREATE UNIQUE INDEX disputes_one_open ON disputes (donation_id) WHERE status IN ('opened', 'under_review')
   AND processor_reference IS NULL;
 CREATE UNIQUE INDEX disputes_reference ON disputes (processor,
