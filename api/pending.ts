@@ -1,4 +1,7 @@
-/** A handler returns this if a write waits for another person. The response is then 202. */
-export class Pending<Body> {
-  constructor(readonly body: Body) {}
+import { type z } from 'zod';
+import { type approvalSchema } from './routes/approvals/schema';
+
+/** A handler returns this if a write waits for another operator. The response is then 202. */
+export class Pending {
+  constructor(readonly approval: z.input<typeof approvalSchema>) {}
 }

@@ -115,7 +115,7 @@ export interface RouteDefinition<
     shownOnce?: { secret: string; id: string };
     /** The media types that a read may return as `Content`, in addition to JSON. Each has a description. */
     media?: Record<string, string>;
-    /** Describes the 202 of a `Pending` answer, which has the same schema. */
+    /** Describes the 202 of a `Pending` answer, which is an approval. */
     pending?: string;
   };
   /**
@@ -132,7 +132,7 @@ export interface RouteDefinition<
   handle(
     request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>,
     prepared: Prepared,
-  ): Promise<z.input<R> | Content | Pending<z.input<R>>>;
+  ): Promise<z.input<R> | Content | Pending>;
   /**
    * Completes the answer of a write after its commit, for example with the outcome of a delivery that a worker makes.
    * Does not run for a refusal or a replay. A replay gets the answer of `handle`.

@@ -17,6 +17,9 @@ import type {
   AppealVerificationQuery,
   Application,
   ApplicationList,
+  Approval,
+  ApprovalDecision,
+  ApprovalList,
   AuditEntry,
   AuditLog,
   Autocomplete,
@@ -108,6 +111,7 @@ import type {
   ListAllRefundsQuery,
   ListApiKeysQuery,
   ListApplicationsQuery,
+  ListApprovalsQuery,
   ListAuditLogQuery,
   ListCampaignsQuery,
   ListCharitiesQuery,
@@ -351,6 +355,40 @@ export class ApiKeysResource {
   }
 }
 
+/** Acts of operators that need another operator. For operators. */
+export class ApprovalsResource {
+  readonly #engine: RequestEngine;
+
+  /** @hidden */
+  constructor(engine: RequestEngine) {
+    this.#engine = engine;
+  }
+
+  /**
+   * List acts of operators that need another operator. For operators. Newest first. Needs the scope
+   * `donations:read`. Needs the role operator.
+   */
+  list(query: ListApprovalsQuery = {}, options?: CallOptions): List<ApprovalList, Approval> {
+    return this.#engine.list({ path: '/v1/approvals', query }, { entries: 'approvals', by: 'offset' }, options);
+  }
+
+  /** Read one approval. For operators. Needs the scope `donations:read`. Needs the role operator. */
+  get(approvalId: string, options?: CallOptions): Promise<Approval> {
+    return this.#engine.send({ method: 'GET', path: path`/v1/approvals/${approvalId}` }, options);
+  }
+
+  /**
+   * Approve or refuse an act of another operator. For operators without a tie to who asked, to who gains by
+   * the act, or to its charity. An approval does the act at once. The answer is 409 if the approval does not
+   * wait any more, or if what it changes was changed meanwhile. Needs the scope `donations:write`. Needs the
+   * role operator. The call needs an API key, or a sign-in on the platform's own pages in the last 10
+   * minutes.
+   */
+  decide(approvalId: string, decision: ApprovalDecision, options?: CreateOptions): Promise<Approval> {
+    return this.#engine.send({ method: 'POST', path: path`/v1/approvals/${approvalId}/decision`, body: decision }, options);
+  }
+}
+
 /** Who changed what. For operators. */
 export class AuditLogResource {
   readonly #engine: RequestEngine;
@@ -590,22 +628,13 @@ export class CharityMembersResource {
   }
 
   /**
-   * Add a member, such as the first member of an imported charity. Members invite others by email instead. If
-   * the charity has no members, another operator must confirm the first one. Adding a member again changes
-   * nothing. Needs the scope `charities:write`. Needs the role operator. The call needs an API key, or a
-   * sign-in on the platform's own pages in the last 10 minutes.
+   * Add a member, such as the first member of an imported charity. For operators without a tie to the
+   * charity. Another operator must approve it. Members invite others by email instead. Adding a member again
+   * changes nothing. Needs the scope `charities:write`. Needs the role operator. The call needs an API key,
+   * or a sign-in on the platform's own pages in the last 10 minutes.
    */
-  add(charityId: string, request: CharityMemberRequest, options?: CreateOptions): Promise<CharityMembership> {
+  add(charityId: string, request: CharityMemberRequest, options?: CreateOptions): Promise<CharityMembership | Approval> {
     return this.#engine.send({ method: 'POST', path: path`/v1/charities/${charityId}/members`, body: request }, options);
-  }
-
-  /**
-   * Confirm the first member of a charity. For an operator other than the one who added the member. Needs the
-   * scope `charities:write`. Needs the role operator. The call needs an API key, or a sign-in on the
-   * platform's own pages in the last 10 minutes.
-   */
-  confirm(charityId: string, userId: string, options?: CreateOptions): Promise<CharityMembership> {
-    return this.#engine.send({ method: 'POST', path: path`/v1/charities/${charityId}/members/${userId}/confirm` }, options);
   }
 
   /**
@@ -981,11 +1010,12 @@ export class ExchangeRatesResource {
 
   /**
    * Set an exchange rate. For operators. Replaces any other rate of that day, and no file or URL replaces it
-   * later. The answer is the price in US dollars, which is stored. Gifts keep the rate that priced them.
-   * Needs the scope `donations:write`. Needs the role operator. The call needs an API key, or a sign-in on
-   * the platform's own pages in the last 10 minutes.
+   * later. The answer is the price in US dollars, which is stored. Gifts keep the rate that priced them. A
+   * rate that is far from the newest imported one waits for another operator, and so does every rate of a
+   * currency without a new imported one. Needs the scope `donations:write`. Needs the role operator. The call
+   * needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
-  set(request: ExchangeRateRequest, options?: CreateOptions): Promise<ExchangeRate> {
+  set(request: ExchangeRateRequest, options?: CreateOptions): Promise<ExchangeRate | Approval> {
     return this.#engine.send({ method: 'POST', path: '/v1/exchange-rates', body: request }, options);
   }
 }
@@ -1042,12 +1072,12 @@ export class FeesResource {
   }
 
   /**
-   * Change an organization's terms. For operators without a tie to the organization. Every change is recorded
-   * with its author and reason. Existing gifts keep their price. Needs the scope `fees:read`. A call by a
-   * reviewer or an operator needs an API key, or a sign-in on the platform's own pages in the last 10
-   * minutes. Never retries if the request may have arrived.
+   * Ask for other terms of an organization. For operators without a tie to the organization. Another operator
+   * must approve the change, which is recorded with its author and reason. Existing gifts keep their price.
+   * Needs the scope `fees:read`. A call by a reviewer or an operator needs an API key, or a sign-in on the
+   * platform's own pages in the last 10 minutes. Never retries if the request may have arrived.
    */
-  updateTerms(organizationId: string, changes: FeeTermsChanges, options?: CallOptions): Promise<FeeTerms> {
+  updateTerms(organizationId: string, changes: FeeTermsChanges, options?: CallOptions): Promise<Approval> {
     return this.#engine.send({ method: 'PATCH', path: path`/api/v1/fees/organizations/${organizationId}`, body: changes }, options);
   }
 }
@@ -2566,6 +2596,8 @@ export class WriteOffsResource {
 export class ApiResources {
   /** API keys of the calling user. Keys of another user are not found. */
   readonly apiKeys: ApiKeysResource;
+  /** Acts of operators that need another operator. For operators. */
+  readonly approvals: ApprovalsResource;
   /** Who changed what. For operators. */
   readonly auditLog: AuditLogResource;
   /** Campaigns, which have a goal, a deadline and the amount raised. */
@@ -2645,6 +2677,7 @@ export class ApiResources {
   /** @hidden */
   constructor(engine: RequestEngine) {
     this.apiKeys = new ApiKeysResource(engine);
+    this.approvals = new ApprovalsResource(engine);
     this.auditLog = new AuditLogResource(engine);
     this.campaigns = new CampaignsResource(engine);
     this.charities = new CharitiesResource(engine);

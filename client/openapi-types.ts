@@ -398,7 +398,7 @@ export interface FeeQuoteRequest {
         gross_up?: boolean | undefined;
     } | undefined;
 }
-/** The body of `PATCH /api/v1/fees/organizations/{organization_id}` (Change an organization's terms). */
+/** The body of `PATCH /api/v1/fees/organizations/{organization_id}` (Ask for other terms of an organization). */
 export interface FeeTermsChanges {
     /** Stored with the change */
     reason: string;
@@ -1188,6 +1188,8 @@ export interface ClaimObjection {
 export interface CharityMemberRequest {
     /** @example user_01kakv0000000000000000000 */
     user_id: string;
+    /** Operators and members read it */
+    reason?: string | undefined;
 }
 /** The body of `POST /v1/charities/{charity_id}/invitations` (Invite somebody by email to become a member). */
 export interface CharityInvitationRequest {
@@ -1197,6 +1199,12 @@ export interface CharityInvitationRequest {
 /** The body of `POST /v1/invitations/accept` (Accept an invitation and become a member of its charity). */
 export interface InvitationAcceptance {
     token: string;
+}
+/** The body of `POST /v1/approvals/{approval_id}/decision` (Approve or refuse an act of another operator). */
+export interface ApprovalDecision {
+    decision: "approve" | "refuse";
+    /** The audit log keeps it */
+    reason: string;
 }
 /** The body of `PATCH /v1/users/me` (Change the name, the language of mails, and the kinds of mails that arrive). */
 export interface ProfileChanges {
@@ -4219,6 +4227,50 @@ export interface FeeTerms {
         } | null;
     }[];
 }
+/** The answer of `PATCH /api/v1/fees/organizations/{organization_id}` (Ask for other terms of an organization). */
+export interface Approval {
+    approval_id: string;
+    action: "exchange_rate" | "fee_terms" | "member";
+    /** What the act changes */
+    subject: {
+        type: string;
+        id: string;
+    };
+    /**
+     * Only a waiting approval can be decided
+     */
+    status: "waiting" | "approved" | "refused" | "expired";
+    /** What the act replaces, and by what */
+    change: {
+        before: {
+            [key: string]: unknown;
+        } | null;
+        after: {
+            [key: string]: unknown;
+        };
+    };
+    /** Why the operator asked */
+    reason: string | null;
+    asked_by: string;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    asked_at: string;
+    /** null until somebody decides, or if decided alone */
+    decided_by: string | null;
+    /** ISO 8601, UTC */
+    decided_at: string | null;
+    /** true: approved on the host, because no other operator could decide */
+    decided_alone: boolean;
+    /**
+     * Format: date-time
+     * Nobody decides it afterwards
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    expires_at: string;
+}
 /** The answer of `GET /v1/exchange-rates` (List the stored exchange rates). */
 export interface ExchangeRateList {
     exchange_rates: ExchangeRate[];
@@ -6274,9 +6326,13 @@ export interface CharityMember {
 export interface CharityMembership {
     charity_id: string;
     user_id: string;
-    status: "active" | "pending_confirmation";
-    /** null until another operator confirms */
-    joined_at: string | null;
+    status: "active";
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    joined_at: string;
 }
 /** The answer of `DELETE /v1/charities/{charity_id}/members/{user_id}` (Remove a member, or leave a charity). */
 export interface RemovedCharityMember {
@@ -6308,6 +6364,13 @@ export interface CharityInvitation {
 /** The answer of `GET /v1/charities/{charity_id}/invitations` (List the invitations of a charity that the caller manages). */
 export interface CharityInvitationList {
     invitations: CharityInvitation[];
+    total: number;
+    limit: number;
+    offset: number;
+}
+/** The answer of `GET /v1/approvals` (List acts of operators that need another operator). */
+export interface ApprovalList {
+    approvals: Approval[];
     total: number;
     limit: number;
     offset: number;
@@ -7275,6 +7338,12 @@ export interface ListCharityMembersQuery {
 export interface ListCharityInvitationsQuery {
     limit?: number | undefined;
     offset?: number | undefined;
+}
+/** The query of `GET /v1/approvals` (List acts of operators that need another operator). */
+export interface ListApprovalsQuery {
+    limit?: number | undefined;
+    offset?: number | undefined;
+    status?: ("waiting" | "approved" | "refused" | "expired") | undefined;
 }
 /** The query of `GET /v1/users/me/sessions` (List the caller's signed-in sessions). */
 export interface ListSessionsQuery {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 const AREAS = [
   'accounts',
   'charities',
+  'approvals',
   'verification',
   'volunteering',
   'gifts',

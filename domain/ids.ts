@@ -11,6 +11,7 @@ const ID_PREFIXES = [
   'mail',
   'invitation',
   'audit',
+  'approval',
   'charity',
   'photo',
   'change',

@@ -46,7 +46,7 @@ export interface ApiOperation {
   /** Describes the file that is the body. */
   upload: string | undefined;
   hasJson: boolean;
-  /** The type of the JSON answer, if it has a name. */
+  /** The type of the JSON answer, or of one of them. */
   answer: string | undefined;
   list: { entries: string; entry: string; by: string } | undefined;
 }
@@ -71,8 +71,9 @@ function readOperation(
   { method, path, operation }: { method: string; path: string; operation: Operation },
 ): ApiOperation {
   const { operationId: id, parameters = [], requestBody, security } = operation;
-  const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'));
-  const json = success?.[1].content?.[JSON_TYPE]?.schema;
+  const [json, ...others] = Object.entries(operation.responses)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, { content }]) => content?.[JSON_TYPE]?.schema ?? []);
   const query = readQuery(operation);
   const bodySchema = requestBody?.content[JSON_TYPE]?.schema;
   const body = bodySchema && {
@@ -93,7 +94,7 @@ function readOperation(
     body,
     upload: bodySchema === undefined ? requestBody?.description : undefined,
     hasJson: json !== undefined,
-    answer: nameOfSchema(json?.$ref),
+    answer: json && [json, ...others].map(({ $ref }) => nameOfSchema($ref)).join(' | '),
     list: json && readList(document, json, (query ?? body)?.names ?? []),
   };
 }

@@ -49,6 +49,7 @@ export const SAMPLE_INPUTS: Partial<Record<string, Record<string, unknown>>> = {
   createReport: { name: 'Gifts of the month' },
   createWebhookEndpoint: { url: 'https://example.org/hooks', events: ['*'] },
   createWriteOff: { currency: 'USD', amount: '5.00', reason: 'Closed' },
+  decideApproval: { decision: 'approve', reason: 'The letter of the charity asks for it.' },
   decideClaim: { decision: 'approve' },
   decideManyVolunteerHours: { submission_ids: ['hours_1'], decision: 'reject', reason: 'Not seen' },
   decideQualification: { decision: 'confirm' },

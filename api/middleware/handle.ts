@@ -23,9 +23,9 @@ export function handle(dependencies: ApiDependencies) {
   };
 }
 
-function sendPending(context: ApiContext, { body }: Pending<unknown>): void {
+function sendPending(context: ApiContext, { approval }: Pending): void {
   context.status = 202;
-  context.body = body;
+  context.body = approval;
 }
 
 /** Answers with a `Content`. A stream that fails before its first byte still becomes an error response. */

@@ -7,6 +7,7 @@ import { ANSWER_KEPT_HOURS, MAX_IDEMPOTENCY_KEY_LENGTH } from '../../domain/acce
 import { type ErrorCode } from '../../domain/errors';
 import { isWrite, type Route } from '../route';
 import { processorRoutes, publicRoutes, routes } from '../routes';
+import { approvalSchema } from '../routes/approvals/schema';
 import { buildErrorResponses } from './error-responses';
 import { buildLinks } from './links';
 import { buildSecuritySchemes, requirementsOf } from './security';
@@ -192,11 +193,10 @@ function buildMedia({ success }: Route): Record<string, object> {
   );
 }
 
-/** Describes the 202 response of a write that waits for another person. */
-function buildPending({ success }: Route): ZodOpenApiOperationObject['responses'] {
-  const { pending, schema } = success;
+/** Describes the 202 response of a write that waits for another operator. */
+function buildPending({ success: { pending } }: Route): ZodOpenApiOperationObject['responses'] {
   if (pending === undefined) return {};
-  return { '202': { description: pending, content: { 'application/json': { schema } } } };
+  return { '202': { description: pending, content: { 'application/json': { schema: approvalSchema } } } };
 }
 
 /** Lists every error code that the route can return. */

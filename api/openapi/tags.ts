@@ -34,6 +34,7 @@ export const TAG_DESCRIPTIONS: Record<string, string> = {
   Webhooks: 'Manage webhook endpoints and their deliveries.',
   Events: 'Read the events of an account in order, as an alternative to webhooks.',
   Claims: 'Take over a charity that was imported from a register.',
+  Approvals: 'Decide acts of operators that need another operator.',
   'Charity members': 'Manage who may act for a charity.',
   Users: 'Read and change the profile of the calling user.',
   'OAuth clients': 'Register applications that sign users in, and review them.',

@@ -8,15 +8,12 @@ export function presentMember(member: CharityMember): z.input<typeof memberSchem
   return project(memberSchema, member, {});
 }
 
-/** Presents a new membership. `joinedAt` is null while the membership is pending. */
 export function presentMembership(membership: {
   charityId: string;
   userId: string;
-  joinedAt: Date | null;
+  joinedAt: Date;
 }): z.input<typeof membershipSchema> {
-  return project(membershipSchema, membership, {
-    status: membership.joinedAt === null ? 'pending_confirmation' : 'active',
-  });
+  return project(membershipSchema, membership, { status: 'active' });
 }
 
 /** Presents an invitation without its token, which only the mail contains. */

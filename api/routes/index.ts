@@ -1,5 +1,6 @@
 /** Lists every endpoint. Routing, validation and OpenAPI all read these lists. */
 import { type Route } from '../route';
+import { approvalRoutes } from './approvals';
 import { auditRoutes } from './audit';
 import { campaignRoutes } from './campaigns';
 import { velocityRoutes } from './charges';
@@ -91,6 +92,7 @@ export const routes: Route[] = [
   ...eventRoutes,
   ...claimRoutes,
   ...memberRoutes,
+  ...approvalRoutes,
   ...userRoutes,
   ...sessionRoutes,
   ...applicationRoutes,

@@ -89,15 +89,6 @@ CREATE TABLE charity_members (
 );
 CREATE INDEX charity_members_user ON charity_members (user_id);
 
--- Proposed first members of charities that have none. Another operator must confirm each of them.
-CREATE TABLE pending_members (
-  charity_id text REFERENCES charities,
-  user_id text REFERENCES users,
-  asked_by text NOT NULL REFERENCES users,
-  asking_persons text[] NOT NULL,
-  PRIMARY KEY (charity_id, user_id)
-);
-
 -- Users who managed a charity before. They may not decide about it.
 CREATE TABLE former_members (
   charity_id text REFERENCES charities,

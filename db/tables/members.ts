@@ -17,16 +17,6 @@ export const charityMembers = table('charity_members', {
 });
 export type CharityMemberRow = RowOf<typeof charityMembers>;
 
-/** Proposed first members of charities that have none. Another operator must confirm each of them. */
-export const pendingMembers = table('pending_members', {
-  charityId: key(text()),
-  userId: key(text()),
-  askedBy: text(),
-  /** The users who can use the credential that made the request. They may not confirm the member. */
-  askingPersons: texts(),
-});
-export type PendingMemberRow = RowOf<typeof pendingMembers>;
-
 /** Users who managed a charity before. They may not decide about it. */
 export const formerMembers = table('former_members', {
   charityId: key(text()),

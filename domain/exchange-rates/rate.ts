@@ -1,5 +1,5 @@
 /** Defines exchange rates: the daily price of one currency unit in US dollars. See docs/rules/exchange-rates.md. */
-import { type Day } from '../days';
+import { addDays, type Day } from '../days';
 import { addBusinessDays } from '../ledger/bank-calendars';
 import { type Currency, divideHalfUp, RATE_SCALE, scaleRate } from '../money';
 
@@ -24,6 +24,23 @@ export interface DatedRate {
 /** Returns true if the newest rate is so old that a newer one should exist. */
 export function isStale(newest: Day, today: Day): boolean {
   return addBusinessDays('EUR', newest, STALE_AFTER_BUSINESS_DAYS) < today;
+}
+
+/** One operator alone sets a rate that differs from the newest imported one by at most this. */
+const APPROVAL_FROM_PERCENT = 5n;
+/** An older imported rate does not count. */
+const IMPORTED_WITHIN_DAYS = 7;
+
+/** Returns true if another operator must approve a rate, because no new imported rate is near it. */
+export function needsApproval(
+  usdPerUnit: string,
+  imported: Pick<DatedRate, 'date' | 'usdPerUnit'> | undefined,
+  today: Day,
+): boolean {
+  if (imported === undefined || imported.date < addDays(today, -IMPORTED_WITHIN_DAYS)) return true;
+  const [ours, theirs] = [scaleRate(usdPerUnit), scaleRate(imported.usdPerUnit)];
+  const difference = ours < theirs ? theirs - ours : ours - theirs;
+  return difference * 100n > theirs * APPROVAL_FROM_PERCENT;
 }
 
 /** Writes an integer in units of 10^-12 as a decimal string without trailing zeros. */

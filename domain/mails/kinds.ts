@@ -39,6 +39,7 @@ export const SECURITY_KINDS = [
   'claim_made',
   'claim_to_decide',
   'claim_decided',
+  'approval_asked',
   'reference_requested',
   'guest_link',
   'guest_account',

@@ -1,5 +1,6 @@
 /** Lists every mail once, under the name of its kind. `domain/mails/kinds.ts` says which kinds there are. */
 import { type MailKind } from '../../domain/mails/kinds';
+import { approvalAsked } from './approvals/approval-asked';
 import { charityChange } from './charities/charity-change';
 import { claimDecided } from './claims/claim-decided';
 import { claimMade } from './claims/claim-made';
@@ -82,6 +83,7 @@ export const MAILS = {
   claim_made: claimMade,
   claim_to_decide: claimToDecide,
   claim_decided: claimDecided,
+  approval_asked: approvalAsked,
   reference_requested: referenceRequested,
   guest_link: guestLink,
   guest_account: guestAccount,

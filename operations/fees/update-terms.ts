@@ -1,14 +1,23 @@
+import { type Approval } from '../../db/queries/approvals/approvals';
 import { insertFeeTerms, lockFeeTerms } from '../../db/queries/fees/terms';
+import { type Actor } from '../../domain/access/actor';
+import { type ApprovalChange } from '../../domain/approvals/approval';
 import { type Day, dayOf } from '../../domain/days';
-import { charityNotFound, GivingError, validationError } from '../../domain/errors';
+import { charityNotFound, GivingError, requireRow, validationError } from '../../domain/errors';
 import {
   type FeeTerms,
   type HighVolumeTerms,
   computeHighVolumeDates,
+  type RegisterFacts,
+  type Standing,
   unmetNonprofitConditions,
 } from '../../domain/fees/rate';
-import { type Act } from '../act';
+import { readTerms, writeTerms } from '../../domain/fees/terms-fields';
+import { type Act, type ActOf, type Sealing } from '../act';
+import { type ApprovedAct, requireUnchanged } from '../approvals/approved-act';
+import { askApproval } from '../approvals/ask-approval';
 import { findGiftTerms } from '../gifts/price';
+import { requireMayDecide } from '../ties/may-decide';
 
 /** An operator's changes to a charity's fee terms. An undefined field is not changed. */
 export interface TermsChanges {
@@ -26,31 +35,59 @@ export interface TermsUpdate {
   charityId: string;
   changes: TermsChanges;
   reason: string;
-  changedBy: string;
 }
 
 /**
- * Changes a charity's fee terms for future gifts. Refuses the nonprofit discount if the register does not
- * confirm that the charity qualifies for it.
+ * Asks for other fee terms of a charity's future gifts, which another operator must approve. Throws FORBIDDEN for an
+ * operator tied to the charity. Refuses the nonprofit discount if the register does not confirm that the charity
+ * qualifies for it.
  */
-export async function updateFeeTerms(
-  { tx, at }: Act,
-  { charityId, changes, reason, changedBy }: TermsUpdate,
+export async function askForTerms(
+  act: ActOf<Actor> & Sealing,
+  { charityId, changes, reason }: TermsUpdate,
+): Promise<Approval> {
+  await requireMayDecide(act, { charityId });
+  const { terms: current, register } = await lockStanding(act, charityId);
+  const terms = changeTerms(current, changes, dayOf(act.at));
+  if (changes.nonprofitApproved === true) requireNonprofit(terms, register);
+  return askApproval(act, {
+    subject: { type: 'charity', id: charityId },
+    charityId,
+    change: { action: 'fee_terms', before: writeTerms(current), after: writeTerms(terms) },
+    reason,
+  });
+}
+
+/** Changes fee terms as another operator approved. */
+export async function applyTerms(
+  act: ApprovedAct,
+  change: ApprovalChange<'fee_terms'>,
+  approval: Approval,
 ): Promise<void> {
+  const { subjectId: charityId, askedBy: changedBy } = approval;
+  const { terms: current, register } = await lockStanding(act, charityId);
+  requireUnchanged(change, writeTerms(current));
+  const terms = readTerms(change.after);
+  if (terms.nonprofitApproved && !current.nonprofitApproved) requireNonprofit(terms, register);
+  const reason = requireRow(approval.reason ?? undefined, approval.id);
+  await insertFeeTerms(act.tx, charityId, { terms, reason, changedBy, changedAt: act.at });
+}
+
+async function lockStanding({ tx, at }: Act, charityId: string): Promise<Standing> {
   await lockFeeTerms(tx, charityId);
   const current = await findGiftTerms({ tx, at }, { charityId, currency: 'USD' });
   if (current === undefined) throw charityNotFound(charityId);
-  const { standing } = current;
-  const terms = changeTerms(standing.terms, changes, dayOf(at));
-  const unmet = unmetNonprofitConditions(terms, standing.register);
-  if (changes.nonprofitApproved === true && unmet.length > 0) {
-    throw new GivingError(
-      'CONFLICT',
-      'The register does not show that the charity may have the nonprofit discount.',
-      { unmet_conditions: unmet },
-    );
-  }
-  await insertFeeTerms(tx, charityId, { terms, reason, changedBy, changedAt: at });
+  return current.standing;
+}
+
+function requireNonprofit(terms: FeeTerms, register: RegisterFacts): void {
+  const unmet = unmetNonprofitConditions(terms, register);
+  if (unmet.length === 0) return;
+  throw new GivingError(
+    'CONFLICT',
+    'The register does not show that the charity may have the nonprofit discount.',
+    { unmet_conditions: unmet },
+  );
 }
 
 function changeTerms(current: FeeTerms, changes: TermsChanges, today: Day): FeeTerms {

@@ -59,9 +59,9 @@ export async function mailChangeOfCharity<Kind extends ChangeKind>(
   }
 }
 
-type MemberKind = ChangeKind | 'claim_made';
+type MemberKind = ChangeKind | 'claim_made' | 'approval_asked';
 
-/** Mails every member of a charity about a change of its details or of its payout account, or about a claim. */
+/** Mails every member of a charity about a change of the charity, about a claim, or about an act of an operator. */
 export async function mailMembers<Kind extends MemberKind>(
   act: Mailing,
   charityId: string,

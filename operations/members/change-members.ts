@@ -1,19 +1,22 @@
 import { findUser } from '../../db/queries/access/accounts';
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
 import { findLoginByUser } from '../../db/queries/access/logins';
+import { type Approval } from '../../db/queries/approvals/approvals';
 import { findCharity } from '../../db/queries/charities/charities';
 import { markCharityClaimed } from '../../db/queries/claims/claims';
 import {
-  addMember as storeMember,
+  addMember,
   isMember,
   lockMemberCount,
   removeMember as deleteMember,
 } from '../../db/queries/members/members';
-import { deletePendingMember, insertPendingMember } from '../../db/queries/members/pending-members';
 import { type Actor } from '../../domain/access/actor';
+import { type ApprovalChange } from '../../domain/approvals/approval';
 import { GivingError, notFound, requireRow, validationError } from '../../domain/errors';
 import { mayStopUntil } from '../../domain/members/former';
 import { type Act, type ActOf, type Sealing } from '../act';
+import { type ApprovedAct } from '../approvals/approved-act';
+import { askApproval } from '../approvals/ask-approval';
 import { queueSecurityMail } from '../mails/queue-mail';
 import { requireMayDecide } from '../ties/may-decide';
 
@@ -22,60 +25,50 @@ export interface Membership {
   userId: string;
 }
 
+export interface NewMember extends Membership {
+  reason: string | null;
+}
+
 /**
- * Makes a user a member of a charity. The charity's first member stays pending until a second operator
- * confirms. Only an operator who is not related to the charity may add the first member. Returns whether the
- * user is pending. Repeating is harmless.
+ * Asks that a user becomes a member of a charity, which another operator must approve. Throws FORBIDDEN for an operator
+ * who is tied to the charity. Returns undefined if the user is a member already.
  */
-export async function addMember(
-  act: ActOf<Actor>,
-  { charityId, userId }: Membership,
-): Promise<{ isPending: boolean }> {
-  const { tx, at, actor } = act;
+export async function askForMember(
+  act: ActOf<Actor> & Sealing,
+  { charityId, userId, reason }: NewMember,
+): Promise<Approval | undefined> {
+  const { tx } = act;
   if ((await findUser(tx, userId)) === undefined) {
     throw validationError([{ field: 'user_id', code: 'not_found', message: 'there is no such user' }]);
   }
-  const isPending = (await lockMemberCount(tx, charityId)) === 0;
-  // A repeated call makes no new tie.
-  if (await isMember(tx, charityId, userId)) return { isPending: false };
-  if (isPending) {
-    const askingPersons = await requireMayDecide(act, { charityId });
-    await insertPendingMember(tx, { charityId, userId, askedBy: actor.userId, askingPersons });
-  } else {
-    await storeMember(tx, charityId, userId, at);
-  }
-  await recordAudit(tx, {
-    action: isPending ? 'charity_member.proposed' : 'charity_member.added',
-    actor,
+  if (await isMember(tx, charityId, userId)) return undefined;
+  await requireMayDecide(act, { charityId });
+  return askApproval(act, {
     subject: { type: 'charity', id: charityId },
-    details: { user_id: userId },
-    at,
+    charityId,
+    change: { action: 'member', before: null, after: { user_id: userId } },
+    reason,
+    gainers: [userId],
   });
-  return { isPending };
 }
 
-export interface Confirmation {
-  charityId: string;
-  userId: string;
-}
-
-/**
- * Confirms a charity's first member, who is pending. Throws FORBIDDEN for anybody tied to the operator who asked, the
- * pending member or the charity.
- */
-export async function confirmMember(act: ActOf<Actor>, { charityId, userId }: Confirmation): Promise<void> {
-  const { tx, at, actor } = act;
-  await lockMemberCount(tx, charityId);
-  const pending = await deletePendingMember(tx, { charityId, userId });
-  if (pending === undefined) throw notFound('pending member');
-  await requireMayDecide(act, { charityId, parties: [userId, ...pending.askingPersons] });
-  await storeMember(tx, charityId, userId, at);
-  await markCharityClaimed(tx, charityId, at);
+/** Makes a user a member as another operator approved. Throws CONFLICT if the user is a member already. */
+export async function applyMember(
+  { tx, at, actor }: ApprovedAct,
+  { after: { user_id: userId } }: ApprovalChange<'member'>,
+  { subjectId: charityId, askedBy }: Approval,
+): Promise<void> {
+  const members = await lockMemberCount(tx, charityId);
+  if (await isMember(tx, charityId, userId)) {
+    throw new GivingError('CONFLICT', 'This person is a member already.', { reason: 'changed' });
+  }
+  await addMember(tx, charityId, userId, at);
+  if (members === 0) await markCharityClaimed(tx, charityId, at);
   await recordAudit(tx, {
     action: 'charity_member.added',
     actor,
     subject: { type: 'charity', id: charityId },
-    details: { user_id: userId, asked_by: pending.askedBy },
+    details: { user_id: userId, asked_by: askedBy },
     at,
   });
 }
@@ -87,17 +80,16 @@ export interface Removal {
   mayRemoveLast: boolean;
 }
 
-/** Removes a member of a charity, and tells them by mail. Also withdraws a pending first member. */
+/** Removes a member of a charity, and tells them by mail. */
 export async function removeMember(
   act: ActOf<AuditedAction['actor']> & Sealing,
   { charityId, userId, mayRemoveLast }: Removal,
 ): Promise<void> {
   const { tx, at, actor } = act;
   const members = await lockMemberCount(tx, charityId);
-  const isMember = await deleteMember(tx, { charityId, userId, at });
-  const pending = await deletePendingMember(tx, { charityId, userId });
-  if (!isMember && pending === undefined) throw notFound('member');
-  if (isMember && members === 1 && !mayRemoveLast) {
+  const wasMember = await deleteMember(tx, { charityId, userId, at });
+  if (!wasMember) throw notFound('member');
+  if (members === 1 && !mayRemoveLast) {
     throw new GivingError('CONFLICT', 'The last member cannot be removed. Invite another member first.');
   }
   await recordAudit(tx, {
@@ -107,7 +99,7 @@ export async function removeMember(
     details: { user_id: userId },
     at,
   });
-  if (isMember) await mailFormerMember(act, { charityId, userId });
+  await mailFormerMember(act, { charityId, userId });
 }
 
 async function mailFormerMember(act: Act & Sealing, { charityId, userId }: Membership): Promise<void> {

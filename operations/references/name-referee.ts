@@ -68,7 +68,7 @@ async function requireMayBeAsked(
   requireReferee({
     email,
     named: (await listReferences(tx, verificationId)).map((reference) => reference.email),
-    insiders: await listInsiderAddresses(tx, { verificationId, charityId, persons, since }),
+    insiders: await listInsiderAddresses(tx, { verificationId, charityId, persons, since, at }),
   });
   const asked = await countReferencesSince(tx, accountId, shiftByDays(at, -1));
   if (asked < REFERENCES_PER_DAY) return;

@@ -1,5 +1,6 @@
 /** All tables. Every table is exported by one of these files. */
 import * as accounts from '../../db/tables/accounts';
+import * as approvals from '../../db/tables/approvals';
 import * as campaigns from '../../db/tables/campaigns';
 import * as charities from '../../db/tables/charities';
 import { type Table } from '../../db/tables/columns';
@@ -21,6 +22,7 @@ import * as volunteering from '../../db/tables/volunteering';
 
 const FILES: Record<string, Table>[] = [
   accounts,
+  approvals,
   campaigns,
   charities,
   discovery,

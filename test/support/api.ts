@@ -3,6 +3,7 @@ import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buildApp } from '../../api/app';
 import { createHttpServer } from '../../api/http-server';
+import { approvalSchema } from '../../api/routes/approvals/schema';
 import { processorRoutes, publicRoutes, routes } from '../../api/routes';
 import { GivingClient } from '../../client/giving-client';
 import { type Config, readConfig } from '../../config';
@@ -170,7 +171,8 @@ function checkAgainstSchema(
     throw new Error(`${method} ${path} answered ${String(reply.status)}`);
   const mediaType = reply.headers.get('content-type')?.split(';')[0] ?? '';
   if (route.success.media?.[mediaType] !== undefined) return;
-  const parsed = route.success.schema.safeParse(reply.body);
+  const schema = isPending ? approvalSchema : route.success.schema;
+  const parsed = schema.safeParse(reply.body);
   if (!parsed.success) throw new Error(`${method} ${path} broke its schema: ${parsed.error.message}`);
 }
 

@@ -1,4 +1,6 @@
 import { listRates } from '../../../db/queries/exchange-rates/rates';
+import { Pending } from '../../pending';
+import { presentApproval } from '../../presenters/approval';
 import { presentExchangeRate } from '../../presenters/exchange-rate';
 import { route, routes } from '../../route';
 import {
@@ -32,14 +34,23 @@ export const exchangeRateRoutes = routes('Exchange rates', {
   setExchangeRate: route('POST /v1/exchange-rates', {
     summary: 'Set an exchange rate',
     description:
-      'For operators. Replaces any other rate of that day, and no file or URL replaces it later. The answer is the price in US dollars, which is stored. Gifts keep the rate that priced them.',
+      'For operators. Replaces any other rate of that day, and no file or URL replaces it later. The answer is the price in US dollars, which is stored. Gifts keep the rate that priced them. A rate that is far from the newest imported one waits for another operator, and so does every rate of a currency without a new imported one.',
     scope: 'donations:write',
     stepUp: true,
     role: 'operator',
     body: exchangeRateRequestSchema,
-    success: { status: 201, description: 'The stored rate', schema: exchangeRateSchema },
-    async handle({ act, body }) {
-      return presentExchangeRate(await setRate(act, body));
+    success: {
+      status: 201,
+      description: 'The stored rate',
+      schema: exchangeRateSchema,
+      pending: 'The rate waits for another operator',
+    },
+    errors: ['CONFLICT'],
+    async handle({ act, body, now }) {
+      const set = await setRate(act, body);
+      return 'stored' in set
+        ? presentExchangeRate(set.stored)
+        : new Pending(presentApproval(set.approval, now));
     },
   }),
 });

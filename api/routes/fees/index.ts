@@ -9,7 +9,7 @@ import { quoteRequestSchema, quoteSchema } from './schema';
 import { findFeeReport, findFeeSummary } from '../../../db/queries/fees/reports';
 import { presentReport, presentFigures } from '../../presenters/fee-report';
 import { chooseRange } from './range';
-import { loadReadableOrganizations, loadReadableTerms, loadTerms } from '../../access/fees';
+import { loadReadableOrganizations, loadReadableTerms } from '../../access/fees';
 import { requireOperator } from '../../access/resource';
 import {
   reportQuery,
@@ -29,9 +29,10 @@ import { TABLE_FORMATS, tableOfPostings } from '../../../letters/tables/fee-expo
 import { openExport } from '../../running-exports';
 import { presentTermsWithHistory } from './present';
 import { termsSchema, type TermsRequest, termsChangesSchema } from './terms-schema';
-import { toPpm } from '../../../domain/fees/rate';
-import { type TermsChanges, updateFeeTerms } from '../../../operations/fees/update-terms';
-import { requireMayDecide } from '../../../operations/ties/may-decide';
+import { readRate } from '../../../domain/fees/terms-fields';
+import { askForTerms, type TermsChanges } from '../../../operations/fees/update-terms';
+import { presentApproval } from '../../presenters/approval';
+import { approvalSchema } from '../approvals/schema';
 
 export const feeRoutes = routes('Fees', {
   calculateFees: route('POST /api/v1/fees/calculate', {
@@ -152,25 +153,23 @@ export const feeRoutes = routes('Fees', {
   }),
 
   updateFeeTerms: route('PATCH /api/v1/fees/organizations/{organization_id}', {
-    summary: "Change an organization's terms",
+    summary: "Ask for other terms of an organization",
     description:
-      'For operators without a tie to the organization. Every change is recorded with its author and reason. Existing gifts keep their price.',
+      'For operators without a tie to the organization. Another operator must approve the change, which is recorded with its author and reason. Existing gifts keep their price.',
     scope: 'fees:read',
     stepUp: 'staff',
     body: termsChangesSchema,
-    success: { status: 200, description: 'The terms from now on', schema: termsSchema },
+    success: { status: 202, description: 'The change waits for another operator', schema: approvalSchema },
     errors: ['CONFLICT'],
-    async handle(request) {
-      const { act, db, params, body, actor } = request;
+    async handle({ act, params, body, actor, now }) {
       requireOperator(actor, 'Only operators may change fee terms.');
-      await requireMayDecide(act, { charityId: params.organization_id });
-      await updateFeeTerms(act, {
-        charityId: params.organization_id,
+      const { organization_id: charityId } = params;
+      const approval = await askForTerms(act, {
+        charityId,
         changes: changesOf(body),
         reason: body.reason,
-        changedBy: actor.userId,
       });
-      return presentTermsWithHistory(db, await loadTerms(request));
+      return presentApproval(approval, now);
     },
   }),
 });
@@ -188,10 +187,4 @@ function highVolumeOf(agreed: TermsRequest['high_volume']): TermsChanges['highVo
   if (agreed === undefined || agreed === null) return agreed;
   const { minor } = parseMoneyNumber(agreed.minimum_monthly_volume, 'USD');
   return { ratePpm: readRate(agreed.rate), minimumMonthlyUsdMinor: minor, startsOn: agreed.starts_on };
-}
-
-function readRate(rate: number): bigint {
-  const ppm = toPpm(rate);
-  if (ppm === undefined) throw new RangeError('the schema let a rate with more than six decimals pass');
-  return ppm;
 }

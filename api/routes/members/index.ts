@@ -1,5 +1,6 @@
 import { listMembers, listInvitations } from '../../../db/queries/members/members';
 import { pageQuery } from '../../fields';
+import { presentApproval } from '../../presenters/approval';
 import { presentMember, presentMembership, presentInvitation } from '../../presenters/member';
 import { route, routes } from '../../route';
 import { loadCharity } from '../../access/charities';
@@ -13,7 +14,7 @@ import {
   invitationListSchema,
   acceptanceSchema,
 } from './schema';
-import { addMember, confirmMember, removeMember } from '../../../operations/members/change-members';
+import { askForMember, removeMember } from '../../../operations/members/change-members';
 import { Pending } from '../../pending';
 import { inviteMember, revokeInvitation, acceptInvitation } from '../../../operations/members/invitations';
 import { hashKey, newToken } from '../../../gateways/secrets/tokens';
@@ -42,36 +43,23 @@ export const memberRoutes = routes('Charity members', {
   addCharityMember: route('POST /v1/charities/{charity_id}/members', {
     summary: 'Add a member, such as the first member of an imported charity',
     description:
-      'Members invite others by email instead. If the charity has no members, another operator must confirm the first one. ' +
+      'For operators without a tie to the charity. Another operator must approve it. Members invite others by email instead. ' +
       'Adding a member again changes nothing.',
     ...guarded,
     role: 'operator',
     body: memberRequestSchema,
     success: {
       status: 201,
-      description: 'The membership',
+      description: 'The user is a member already',
       schema: membershipSchema,
       pending: 'The membership waits for another operator',
     },
+    errors: ['CONFLICT'],
     async handle({ act, db, params, body, actor, now }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      const userId = body.user_id;
-      const { isPending } = await addMember(act, { charityId, userId });
-      if (isPending) return new Pending(presentMembership({ charityId, userId, joinedAt: null }));
-      return presentMembership({ charityId, userId, joinedAt: now });
-    },
-  }),
-
-  confirmCharityMember: route('POST /v1/charities/{charity_id}/members/{user_id}/confirm', {
-    summary: 'Confirm the first member of a charity',
-    description: 'For an operator other than the one who added the member.',
-    ...guarded,
-    role: 'operator',
-    success: { status: 200, description: 'The membership', schema: membershipSchema },
-    async handle({ act, db, params, actor, now }) {
-      const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
-      const userId = params.user_id;
-      await confirmMember(act, { charityId, userId });
+      const { user_id: userId, reason = null } = body;
+      const approval = await askForMember(act, { charityId, userId, reason });
+      if (approval !== undefined) return new Pending(presentApproval(approval, now));
       return presentMembership({ charityId, userId, joinedAt: now });
     },
   }),

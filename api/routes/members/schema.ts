@@ -7,7 +7,10 @@ export const memberSchema = z
 export const memberListSchema = listEnvelope('members', memberSchema).meta({ id: 'CharityMemberList' });
 
 export const memberRequestSchema = z
-  .strictObject({ user_id: idField('user') })
+  .strictObject({
+    user_id: idField('user'),
+    reason: textField(500).min(1).optional().meta({ description: 'Operators and members read it' }),
+  })
   .meta({ id: 'CharityMemberRequest' });
 
 export const removedMemberSchema = z
@@ -42,7 +45,7 @@ export const membershipSchema = z
   .object({
     charity_id: z.string(),
     user_id: z.string(),
-    status: z.enum(['active', 'pending_confirmation']),
-    joined_at: timeField.nullable().meta({ description: 'null until another operator confirms' }),
+    status: z.literal('active'),
+    joined_at: timeField,
   })
   .meta({ id: 'CharityMembership' });

@@ -1,4 +1,6 @@
 import { type Database, selectRows } from '../../database';
+import { list } from '../../rows';
+import { users } from '../../tables/accounts';
 
 export interface OperatorCounts {
   /** Operators with a confirmed address. */
@@ -15,4 +17,10 @@ export async function countOperators(db: Database): Promise<OperatorCounts> {
      FROM users u JOIN user_logins l ON l.user_id = u.id WHERE u.is_operator AND l.confirmed_at IS NOT NULL`,
   );
   return counts ?? { signedUp: 0, withFactor: 0 };
+}
+
+/** Returns the ids of all operators. */
+export async function listOperators(db: Database): Promise<string[]> {
+  const rows = await list(db, users, { isOperator: true }, { order: ['id'] });
+  return rows.map(({ id }) => id);
 }

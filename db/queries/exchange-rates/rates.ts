@@ -34,6 +34,38 @@ export async function findKnownUsdRate(
   return row?.rate;
 }
 
+/** Returns the rate of a currency that is in force on a day. */
+export async function findRateInForce(
+  db: Database,
+  currency: Currency,
+  day: Day,
+): Promise<StoredRate | undefined> {
+  return findNewest(db, `currency = $1 AND date <= $2::date`, [currency, day]);
+}
+
+/** Returns the newest rate of a currency that came from a file or the configured URL. Ignores rates after `today`. */
+export async function findNewestImported(
+  db: Database,
+  currency: Currency,
+  today: Day,
+): Promise<StoredRate | undefined> {
+  const imported = `currency = $1 AND date <= $2::date AND origin IN ('file', 'url')`;
+  return findNewest(db, imported, [currency, today]);
+}
+
+async function findNewest(
+  db: Database,
+  condition: string,
+  values: unknown[],
+): Promise<StoredRate | undefined> {
+  const [row] = await selectRows<StoredRate>(
+    db,
+    `SELECT ${COLUMNS} FROM exchange_rates WHERE ${condition} ORDER BY date DESC LIMIT 1`,
+    values,
+  );
+  return row;
+}
+
 /** Returns the USD price of one unit of each currency on a day, where one is known. */
 export async function listUsdRates(
   db: Database,

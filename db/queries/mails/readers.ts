@@ -33,6 +33,16 @@ export async function listDeciderReaders(db: Database, except: readonly string[]
   );
 }
 
+/** Lists the operators who have a confirmed address, except some users. */
+export async function listOperatorReaders(db: Database, except: readonly string[]): Promise<Reader[]> {
+  return selectRows<Reader>(
+    db,
+    `SELECT l.email, u.locale FROM users u JOIN user_logins l ON l.user_id = u.id
+     WHERE u.is_operator AND l.confirmed_at IS NOT NULL AND u.id <> ALL ($1::text[]) ORDER BY l.email`,
+    [except],
+  );
+}
+
 /** Finds the language of an address. Without an account, it is the language of the user who writes to it. */
 export async function findLocaleOf(db: Database, email: string, writerId: string): Promise<string> {
   const [row] = await selectRows<{ locale: string | null }>(

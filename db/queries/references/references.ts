@@ -4,6 +4,7 @@ import { STEPS_OF_APPLICANT } from '../../../domain/verification/approvals';
 import { type Database, selectRows } from '../../database';
 import { count, insert, list, update } from '../../rows';
 import { columnsOf } from '../../tables/columns';
+import { WAITS_AS_MEMBER } from '../approvals/approvals';
 import {
   verificationReferenceLinks,
   type VerificationReferenceRow,
@@ -57,18 +58,19 @@ export async function updateReference(tx: Database, reference: Reference): Promi
  */
 export async function listInsiderAddresses(
   db: Database,
-  insiders: { verificationId: string; charityId: string; persons: readonly string[]; since: Date },
+  insiders: { verificationId: string; charityId: string; persons: readonly string[]; since: Date; at: Date },
 ): Promise<string[]> {
-  const { verificationId, charityId, persons, since } = insiders;
+  const { verificationId, charityId, persons, since, at } = insiders;
   const rows = await selectRows<{ email: string }>(
     db,
     `SELECT email FROM user_logins WHERE user_id = ANY($3) OR user_id IN (
        SELECT actor_id FROM verification_history WHERE verification_id = $1 AND happening = ANY($5)
        UNION SELECT created_by FROM charities WHERE id = $2
        UNION SELECT user_id FROM charity_members WHERE charity_id = $2
-       UNION SELECT user_id FROM pending_members WHERE charity_id = $2
+       UNION SELECT change->'after'->>'user_id' FROM approvals
+         WHERE charity_id = $2 AND ${WAITS_AS_MEMBER} AND expires_at > $6
        UNION SELECT user_id FROM former_members WHERE charity_id = $2 AND left_at > $4)`,
-    [verificationId, charityId, persons, since, STEPS_OF_APPLICANT],
+    [verificationId, charityId, persons, since, STEPS_OF_APPLICANT, at],
   );
   return rows.map(({ email }) => email);
 }

@@ -16,6 +16,7 @@ import { requireRow } from '../../../domain/errors';
 import { hashKey } from '../../../gateways/secrets/tokens';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
+import { buildApproval } from '../../factories/approvals';
 import { approveCharge } from '../../factories/charges';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { buildSource } from '../../factories/source';
@@ -75,6 +76,7 @@ const MAKERS: Record<string, Maker> = {
     const colleague = await buildActor(api.db, { memberOf: await resources.get('charity_id') });
     return colleague.userId;
   },
+  approval_id: async ({ api }) => (await buildApproval(api.db)).id,
   claim_id: async ({ api, cast }) => {
     const { id: charityId } = await buildCharity(api.db);
     await addMember(api.db, charityId, cast.member.userId, new Date());

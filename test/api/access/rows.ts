@@ -215,7 +215,9 @@ export const ROWS: Record<string, Row> = {
 
   listCharityMembers: membersAndOperators,
   addCharityMember: { ...operatorOnly, body: async ({ get }) => ({ user_id: await get('user_id') }) },
-  confirmCharityMember: { succeeds: 404, operator: 404, others: 403 },
+  listApprovals: operatorOnly,
+  getApproval: operatorOnly,
+  decideApproval: { ...operatorOnly, body: () => ({ decision: 'refuse', reason: 'Nobody asked for it.' }) },
   removeCharityMember: membersAndOperators,
   inviteCharityMember: { ...membersAndOperators, body: () => ({ email: 'new@example.org' }) },
   listCharityInvitations: membersAndOperators,
@@ -321,8 +323,10 @@ export const ROWS: Record<string, Row> = {
   listVelocityBlocks: operatorOnly,
   liftVelocityBlock: { ...operatorOnly, body: () => ({ reason: 'A charity’s own card.' }) },
   listExchangeRates: operatorOnly,
+  // No rate was imported, so each waits for another operator.
   setExchangeRate: {
     ...operatorOnly,
+    succeeds: 202,
     body: () => ({ from: 'EUR', to: 'USD', rate: '1.08', date: '2026-01-02', reason: 'A test.' }),
   },
   openDispute: { ...parties, owner: 403, member: 403, body: () => ({}) },

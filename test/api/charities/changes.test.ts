@@ -10,6 +10,7 @@ import { buildCharity } from '../../factories';
 import { clientAt, type Person } from '../../support/api';
 import { sizeOf } from '../../support/large';
 import { buildPerson, readMails } from '../../support/oauth';
+import { askAndApprove } from '../../support/approvals';
 import { outcome, refusal, refusalDetails } from '../../support/refusal';
 import { buildVerification } from '../../factories/verified-charity';
 import { buildToken } from '../access/cast';
@@ -264,7 +265,8 @@ describe('who confirms', () => {
 
     const asking = await world.api.person({ isOperator: true });
     const added = await world.api.person();
-    await asking.client.charityMembers.add(charity.id, { user_id: added.userId });
+    const adding = asking.client.charityMembers.add(charity.id, { user_id: added.userId });
+    await askAndApprove(world.api, adding);
     await update(
       world.api.db,
       charityMembers,

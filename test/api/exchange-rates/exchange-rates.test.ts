@@ -1,51 +1,41 @@
 /** Operators read and set exchange rates. What they set is kept, and no file replaces it. */
-import { selectRows } from '../../../db/database';
-import { addMember } from '../../../db/queries/members/members';
+import { type ExchangeRate, type ExchangeRateRequest } from '../../../client/index';
+import { runStatement, selectRows } from '../../../db/database';
+import { addDays, dayOf } from '../../../domain/days';
 import { importRates } from '../../../operations/exchange-rates/import-rates';
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { type WireError, useApi } from '../../support/api';
-
-interface Rate {
-  from: string;
-  rate: string;
-  date: string;
-  origin: string;
-}
+import { buildCharity } from '../../factories';
+import { type Person, useApi } from '../../support/api';
+import { askAndApprove, waiting } from '../../support/approvals';
+import { refusal } from '../../support/refusal';
 
 const api = useApi();
-let operator: BuiltActor;
+let operator: Person;
+let other: Person;
 beforeAll(async () => {
-  operator = await buildActor(api.db, { isOperator: true });
+  operator = await api.person({ isOperator: true });
+  other = await api.person({ isOperator: true });
 });
 
-const PATH = '/v1/exchange-rates';
-const order = { from: 'EUR', to: 'USD', rate: '1.25', date: '2026-03-02', reason: 'The bank’s rate.' };
-const set = (changes: object = {}) =>
-  api.call<Rate>('POST', PATH, { key: operator.key, body: { ...order, ...changes } });
-const list = async (currency: string) =>
-  (await api.call<{ exchange_rates: Rate[] }>('GET', `${PATH}?currency=${currency}`, { key: operator.key }))
-    .body.exchange_rates;
+const today = dayOf(new Date());
+const order = { from: 'EUR', to: 'USD', rate: '1.25', date: '2026-03-02', reason: 'The bank’s rate.' } as const;
+const set = (changes: Partial<ExchangeRateRequest> = {}) =>
+  operator.client.exchangeRates.set({ ...order, ...changes });
+const list = async (currency: ExchangeRate['from']) =>
+  (await operator.client.exchangeRates.list({ currency })).exchange_rates;
+
+/** Sets a rate with two operators. Returns the newest rate of the currency. */
+async function setTogether(changes: Partial<ExchangeRateRequest> = {}) {
+  const { subject } = await askAndApprove(api, set(changes), other);
+  return (await list(subject.id as ExchangeRate['from']))[0];
+}
 
 it('stores the price in US dollars, whichever way it is set', async () => {
-  const direct = await set();
-  expect([direct.status, direct.body]).toEqual([
-    201,
-    expect.objectContaining({
-      from: 'EUR',
-      to: 'USD',
-      rate: '1.25',
-      origin: 'operator',
-      set_by: operator.userId,
-    }),
-  ]);
-  expect((await set({ from: 'USD', to: 'JPY', rate: '160' })).body).toMatchObject({
-    from: 'JPY',
-    rate: '0.00625',
+  expect(await setTogether()).toMatchObject({
+    ...{ from: 'EUR', to: 'USD', rate: '1.25', origin: 'operator' },
+    ...{ set_by: operator.userId, reason: order.reason },
   });
-  expect((await set({ from: 'GBP', rate: '1.2', to: 'EUR' })).body).toMatchObject({
-    from: 'GBP',
-    rate: '1.5',
-  });
+  expect(await setTogether({ from: 'USD', to: 'JPY', rate: '160' })).toMatchObject({ rate: '0.00625' });
+  expect(await setTogether({ from: 'GBP', rate: '1.2', to: 'EUR' })).toMatchObject({ rate: '1.5' });
   expect((await list('EUR')).map(({ rate, date }) => [rate, date])).toEqual([
     ['1.25', '2026-03-02'],
     ['1.08', '2020-01-01'],
@@ -53,22 +43,19 @@ it('stores the price in US dollars, whichever way it is set', async () => {
 });
 
 it('prices what comes afterwards', async () => {
-  await set({ from: 'USD', to: 'SEK', rate: '8', date: new Date().toISOString().slice(0, 10) });
-  const member = await buildActor(api.db);
+  await setTogether({ from: 'USD', to: 'SEK', rate: '8', date: today });
   const charity = await buildCharity(api.db);
-  await addMember(api.db, charity.id, member.userId, new Date());
-  const body = { charity_id: charity.id, name: 'A roof', funding_goal: '80.00', currency: 'SEK' };
-  const { body: campaign } = await api.call<{ id: string }>('POST', '/v1/campaigns', {
-    key: member.key,
-    body,
+  const member = await api.person({ memberOf: charity.id });
+  const { id } = await member.client.campaigns.create({
+    ...{ charity_id: charity.id, name: 'A roof', funding_goal: '80.00', currency: 'SEK' },
   });
   const [row] = await selectRows(api.db, `SELECT goal_usd_minor::int AS cents FROM campaigns WHERE id = $1`, [
-    campaign.id,
+    id,
   ]);
   expect(row).toEqual({ cents: 1_000 });
 });
 
-it.each([
+it.each<[string, object]>([
   ['to', { from: 'EUR', to: 'EUR' }],
   ['date', { date: '2999-01-01' }],
   // Nothing says what one JPY was worth then.
@@ -79,23 +66,62 @@ it.each([
   ['reason', { reason: '' }],
   ['from', { from: 'XXX' }],
 ])('refuses a wrong %s', async (field, changes) => {
-  const { status, body } = await set(changes);
-  const refused = (body as unknown as WireError).error;
-  expect([status, refused.details.fields]).toEqual([400, [expect.objectContaining({ field })]]);
+  expect(await refusal(set(changes))).toBe(`400 ${field}`);
 });
 
 it('keeps what an operator set when a file of that day comes', async () => {
-  await set({ from: 'PLN', rate: '0.3', date: '2026-03-03' });
+  await setTogether({ from: 'PLN', rate: '0.3', date: '2026-03-03' });
   const text = 'Date,USD,PLN,NOK\n2026-03-03,1.20,4.8,12\n';
   const at = new Date();
   expect(await importRates(api.db, { text, origin: 'file', at })).toMatchObject({ read: 3, changed: 2 });
   expect(await importRates(api.db, { text, origin: 'file', at })).toMatchObject({ read: 3, changed: 0 });
   expect((await list('PLN'))[0]).toMatchObject({ rate: '0.3', origin: 'operator' });
   expect((await list('NOK'))[0]).toMatchObject({ rate: '0.1', origin: 'file' });
-  const [audited] = await selectRows<{ count: number }>(
-    api.db,
-    `SELECT count(*)::int AS count FROM audit_log WHERE action = 'privileged.setExchangeRate' AND actor_user_id = $1`,
-    [operator.userId],
-  );
-  expect(audited?.count).toBeGreaterThan(0);
+});
+
+describe('one operator alone', () => {
+  /** Imports a rate of a currency in US dollars, for some days ago. */
+  async function importCad(daysAgo: number): Promise<void> {
+    await runStatement(api.db, `DELETE FROM exchange_rates WHERE currency = 'CAD' AND origin <> 'initial'`);
+    const text = `Date,USD,CAD\n${addDays(today, -daysAgo)},1.00,2.00\n`;
+    await importRates(api.db, { text, origin: 'file', at: new Date() });
+  }
+
+  it.each([
+    ['0.5', 0, 'operator'],
+    ['0.525', 0, 'operator'],
+    ['0.475', 7, 'operator'],
+    ['0.525000000001', 0, 'waiting'],
+    ['0.474999999999', 0, 'waiting'],
+    ['0.000000000001', 0, 'waiting'],
+    ['100000', 0, 'waiting'],
+    ['0.5', 8, 'waiting'],
+  ])('sets %s, where 0.5 was imported %i days ago: %s', async (rate, daysAgo, expected) => {
+    await importCad(daysAgo);
+    const answer = await set({ from: 'CAD', rate, date: today });
+    expect('origin' in answer ? answer.origin : answer.status).toBe(expected);
+  });
+
+  it('changes no rate with what waits', async () => {
+    const before = await list('AUD');
+    const asked = await waiting(set({ from: 'AUD', rate: '0.000000000001', date: today }));
+    expect(asked).toMatchObject({
+      ...{ action: 'exchange_rate', subject: { type: 'exchange_rate', id: 'AUD' } },
+      change: {
+        before: { from: 'AUD', to: 'USD', rate: '0.66', date: '2020-01-01' },
+        after: { from: 'AUD', to: 'USD', rate: '0.000000000001', date: today },
+      },
+    });
+    expect(await list('AUD')).toEqual(before);
+  });
+
+  it('and what waits does not undo a rate that was imported meanwhile', async () => {
+    const asked = await waiting(set({ from: 'DKK', rate: '0.2', date: today }));
+    const text = `Date,USD,DKK\n${today},1.00,8.00\n`;
+    await importRates(api.db, { text, origin: 'file', at: new Date() });
+    const decision = { decision: 'approve', reason: 'The bank said so.' } as const;
+    expect(await refusal(other.client.approvals.decide(asked.approval_id, decision))).toBe('409 CONFLICT');
+    expect(await other.client.approvals.get(asked.approval_id)).toMatchObject({ status: 'waiting' });
+    expect((await list('DKK'))[0]).toMatchObject({ rate: '0.125' });
+  });
 });

@@ -1,21 +1,29 @@
 import { runStatement } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { type FeeTermsChanges } from '../../../client/index';
+import { type FeeTerms, type FeeTermsChanges } from '../../../client/index';
 import { buildCharity } from '../../factories';
 import { type Person, useApi } from '../../support/api';
-import { outcome, refusal } from '../../support/refusal';
+import { askAndApprove, waiting } from '../../support/approvals';
+import { outcome, outcomes, refusal } from '../../support/refusal';
 import { bookGift } from '../../factories/booked-gifts';
 import { giveMoney } from '../../factories/payees';
 
 const api = useApi({}, {}, () => now);
 let operator: Person;
+let other: Person;
 const now = new Date();
 beforeAll(async () => {
   operator = await api.person({ isOperator: true });
+  other = await api.person({ isOperator: true });
 });
 
-const grant = (charity: Pick<Charity, 'id'>, changes: Partial<FeeTermsChanges>, { client } = operator) =>
+const ask = (charity: Pick<Charity, 'id'>, changes: Partial<FeeTermsChanges>, { client } = operator) =>
   client.fees.updateTerms(charity.id, { reason: 'agreed by letter', ...changes });
+/** Asks, and has another operator approve it. Returns the terms from now on. */
+async function grant(charity: Pick<Charity, 'id'>, changes: Partial<FeeTermsChanges>): Promise<FeeTerms> {
+  await askAndApprove(api, ask(charity, changes), other);
+  return termsOf(charity);
+}
 const termsOf = (charity: Pick<Charity, 'id'>, { client } = operator) => client.fees.getTerms(charity.id);
 
 async function rateOf(charity: Charity): Promise<[tier: string, rate: number]> {
@@ -105,7 +113,7 @@ describe('the nonprofit discount', () => {
     ['03', null, ['revenue_under_limit']],
   ])('cannot be approved with subsection %s and revenue %s', async (subsection, revenue, unmet) => {
     const charity = await buildRegistered(subsection, revenue);
-    await expect(grant(charity, { nonprofit_approved: true })).rejects.toMatchObject({
+    await expect(ask(charity, { nonprofit_approved: true })).rejects.toMatchObject({
       status: 409,
       code: 'CONFLICT',
       details: { unmet_conditions: unmet },
@@ -114,7 +122,7 @@ describe('the nonprofit discount', () => {
   });
 
   it('an organization that the register does not know cannot have it', async () => {
-    const refused = grant(await buildCharity(api.db), { nonprofit_approved: true });
+    const refused = ask(await buildCharity(api.db), { nonprofit_approved: true });
     await expect(refused).rejects.toHaveProperty('details', {
       unmet_conditions: ['charitable_status', 'revenue_under_limit'],
     });
@@ -173,7 +181,7 @@ describe('agreed rates', () => {
     const committedUntil = agreed?.committed_until;
     const later = { high_volume: { rate: 0.01, starts_on: committedUntil } };
     for (const change of [{ high_volume: null }, later]) {
-      await expect(grant(charity, change)).rejects.toMatchObject({
+      await expect(ask(charity, change)).rejects.toMatchObject({
         status: 409,
         details: { committed_until: committedUntil },
       });
@@ -220,7 +228,7 @@ describe('agreed rates', () => {
     [{}, 'body'],
     [{ reason: '', negotiated_rate: 0.01 }, 'reason'],
   ])('refuses %j, naming %s', async (changes, field) => {
-    expect(await refusal(grant(await buildCharity(api.db), changes))).toBe(`400 ${field}`);
+    expect(await refusal(ask(await buildCharity(api.db), changes))).toBe(`400 ${field}`);
   });
 });
 
@@ -238,18 +246,40 @@ describe('who and when', () => {
     }
   });
 
-  it('changes at the same moment are all kept, each upon the other', async () => {
+  it('one operator alone changes nothing', async () => {
     const charity = await buildCharity(api.db);
-    await Promise.all([
-      grant(charity, { negotiated_rate: 0.01 }),
-      grant(charity, { high_volume: { rate: 0.01 } }),
-      grant(charity, { negotiated_rate: 0.01 }),
-    ]);
-    expect(await termsOf(charity)).toMatchObject({
-      negotiated_rate: 0.01,
-      high_volume: { rate: 0.01 },
-      history: [{}, {}, {}],
+    const change = { reason: 'By letter.', negotiated_rate: 0 };
+    expect(await waiting(ask(charity, change))).toMatchObject({
+      ...{ action: 'fee_terms', status: 'waiting', reason: 'By letter.', asked_by: operator.userId },
+      subject: { type: 'charity', id: charity.id },
+      change: { before: { negotiated_rate: null }, after: { negotiated_rate: 0, nonprofit_approved: false } },
     });
+    expect(await rateOf(charity)).toEqual(['standard', 0.025]);
+    expect((await termsOf(charity)).history).toEqual([]);
+  });
+
+  it('of two changes that wait, the second one no longer fits the terms of the first', async () => {
+    const charity = await buildCharity(api.db);
+    const [first, second] = [
+      await waiting(ask(charity, { negotiated_rate: 0.01 })),
+      await waiting(ask(charity, { high_volume: { rate: 0.01 } })),
+    ];
+    const decide = (id: string) =>
+      other.client.approvals.decide(id, { decision: 'approve', reason: 'Checked.' });
+    const outcomesAtOnce = await outcomes([decide(first.approval_id), decide(second.approval_id)]);
+    expect(outcomesAtOnce).toEqual(['409 CONFLICT', 'accepted']);
+    expect((await termsOf(charity)).history).toHaveLength(1);
+  });
+
+  it('the register is asked again when the nonprofit discount is approved', async () => {
+    const charity = await buildRegistered('03', 10_000);
+    const { approval_id } = await waiting(ask(charity, { nonprofit_approved: true }));
+    await runStatement(api.db, 'UPDATE register_entries SET revenue_dollars = 1000000 WHERE ein = $1', [
+      charity.ein,
+    ]);
+    const approved = other.client.approvals.decide(approval_id, { decision: 'approve', reason: 'Checked.' });
+    expect(await refusal(approved)).toBe('409 CONFLICT');
+    expect((await termsOf(charity)).nonprofit_approved).toBe(false);
   });
 
   it('members read the terms, operators change them, others do neither', async () => {
@@ -258,9 +288,9 @@ describe('who and when', () => {
     const stranger = await api.person();
     expect(await outcome(termsOf(charity, member))).toBe('accepted');
     expect(await refusal(termsOf(charity, stranger))).toBe('403 FORBIDDEN');
-    expect(await refusal(grant(charity, { negotiated_rate: 0.01 }, member))).toBe('403 FORBIDDEN');
+    expect(await refusal(ask(charity, { negotiated_rate: 0.01 }, member))).toBe('403 FORBIDDEN');
     const nobody = { id: 'charity_none' };
     expect(await refusal(termsOf(nobody))).toBe('404 CHARITY_NOT_FOUND');
-    expect(await refusal(grant(nobody, { negotiated_rate: 0.01 }))).toBe('404 CHARITY_NOT_FOUND');
+    expect(await refusal(ask(nobody, { negotiated_rate: 0.01 }))).toBe('404 CHARITY_NOT_FOUND');
   });
 });

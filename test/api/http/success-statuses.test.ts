@@ -34,7 +34,6 @@ const CREATED = [
   'recordTrendSignal',
   'redirectDonation',
   'rotateApiKey',
-  'setExchangeRate',
   'submitVolunteerHours',
   'uploadDocument',
 ];
@@ -48,10 +47,11 @@ const ACCEPTED = [
   'sendGuestSessionLink',
   'submitVerificationDocuments',
   'testWebhookEndpoint',
+  'updateFeeTerms',
 ];
 
 /** Routes whose answer depends on whether something must still be decided: 202 until then. */
-const PENDING: Record<string, number> = { addCharityMember: 201 };
+const PENDING: Record<string, number> = { addCharityMember: 201, setExchangeRate: 201 };
 
 const namesOf = (wanted: typeof ALL) => wanted.map(({ operationId }) => operationId).toSorted();
 const pending = ALL.filter(({ success }) => success.pending !== undefined);

@@ -135,7 +135,7 @@ const STAFF_CALLS: [operation: string, path: string, body: object, method?: stri
   ['cancelPayout', '/v1/charities/none/payouts/none/cancel', {}],
   ['liftVelocityBlock', '/v1/velocity/blocks/none', { reason: 'No.' }, 'DELETE'],
   ['createRefund with bear_fees', '/v1/donations/none/refunds', { bear_fees: 'platform' }],
-  ['confirmCharityMember', '/v1/charities/none/members/none/confirm', {}],
+  ['decideApproval', '/v1/approvals/none/decision', { decision: 'approve', reason: 'Yes.' }],
   ['confirmCharityChange', '/v1/charities/none/changes/none/confirm', {}],
   ['refuseCharityChange', '/v1/charities/none/changes/none/refuse', { reason: 'No.' }],
   ['createPayoutAccount', '/v1/charities/none/payout-accounts', { kind: 'stripe' }],

@@ -1,104 +1,100 @@
-/** The first member of a charity takes two operators. */
-import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { useApi } from '../../support/api';
+/** An operator adds a member of a charity only with another operator, be it the first member or a later one. */
+import { type Charity } from '../../../db/queries/charities/charities';
+import { find } from '../../../db/rows';
+import { charities } from '../../../db/tables/charities';
+import { buildCharity } from '../../factories';
+import { type Person, useApi } from '../../support/api';
+import { askAndApprove, waiting } from '../../support/approvals';
 import { sizeOf } from '../../support/large';
-import { readInvitationToken } from '../../support/oauth';
+import { buildPerson, readInvitationToken, readMails } from '../../support/oauth';
+import { outcome, outcomes, refusal, refusalDetails } from '../../support/refusal';
 
 const ROUNDS = sizeOf({ usual: 5, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
 const api = useApi();
-let operator: BuiltActor;
-let other: BuiltActor;
+let operator: Person;
+let other: Person;
 beforeAll(async () => {
-  operator = await buildActor(api.db, { isOperator: true });
-  other = await buildActor(api.db, { isOperator: true });
+  operator = await api.person({ isOperator: true });
+  other = await api.person({ isOperator: true });
 });
 
-interface Membership {
-  status: string;
-  joined_at: string | null;
-}
+const add = ({ client }: Person, { id }: Pick<Charity, 'id'>, { userId }: Pick<Person, 'userId'>) =>
+  client.charityMembers.add(id, { user_id: userId });
+const approve = ({ client }: Person, approvalId: string) =>
+  client.approvals.decide(approvalId, { decision: 'approve', reason: 'The board wrote.' });
+const isMember = async ({ id }: Charity, { client }: Person) =>
+  (await outcome(client.charityMembers.list(id))) === 'accepted';
 
-const add = (by: BuiltActor, charityId: string, userId: string) =>
-  api.call<Membership>('POST', `/v1/charities/${charityId}/members`, {
-    key: by.key,
-    body: { user_id: userId },
+it('an operator alone adds nobody, and members hear of it', async () => {
+  const charity = await buildCharity(api.db);
+  const member = await buildPerson(api);
+  await askAndApprove(api, add(operator, charity, member));
+  expect((await find(api.db, charities, { id: charity.id }))?.claimedAt).toBeInstanceOf(Date);
+  const friend = await api.person();
+  const asked = await waiting(add(operator, charity, friend));
+  expect(asked).toMatchObject({
+    ...{ action: 'member', status: 'waiting', asked_by: operator.userId, decided_alone: false },
+    subject: { type: 'charity', id: charity.id },
+    change: { before: null, after: { user_id: friend.userId } },
   });
-
-const confirm = (key: string, charityId: string, userId: string) =>
-  api.call<Membership>('POST', `/v1/charities/${charityId}/members/${userId}/confirm`, { key });
-
-async function isMember(charityId: string, { key }: BuiltActor): Promise<boolean> {
-  return (await api.call('GET', `/v1/charities/${charityId}/members`, { key })).status === 200;
-}
-
-it('waits for another operator, who confirms it once', async () => {
-  const { id } = await buildCharity(api.db);
-  const user = await buildActor(api.db);
-  for (const by of [operator, operator, other]) {
-    const asked = await add(by, id, user.userId);
-    expect([asked.status, asked.body]).toEqual([
-      202,
-      { charity_id: id, user_id: user.userId, status: 'pending_confirmation', joined_at: null },
-    ]);
-  }
-  expect(await isMember(id, user)).toBe(false);
-  expect((await confirm(operator.key, id, user.userId)).status).toBe(403);
-  expect((await confirm(user.key, id, user.userId)).status).toBe(403);
-  const confirmed = await confirm(other.key, id, user.userId);
-  expect(confirmed.body).toMatchObject({ status: 'active', joined_at: expect.any(String) as string });
-  expect(await isMember(id, user)).toBe(true);
-  expect((await confirm(other.key, id, user.userId)).status).toBe(404);
-  const second = await add(operator, id, (await buildActor(api.db)).userId);
-  expect([second.status, second.body.status]).toEqual([201, 'active']);
+  expect(await isMember(charity, friend)).toBe(false);
+  const mails = (await readMails(api)).filter(({ to }) => to === member.email);
+  expect(mails[0]?.text).toContain(friend.userId);
+  expect(await refusalDetails(add(other, charity, friend))).toEqual([
+    ...['409 CONFLICT', { approval_id: asked.approval_id }],
+  ]);
+  expect(await approve(other, asked.approval_id)).toMatchObject({
+    ...{ status: 'approved', decided_by: other.userId, decided_alone: false },
+  });
+  expect(await isMember(charity, friend)).toBe(true);
+  expect(await add(operator, charity, friend)).toMatchObject({ status: 'active' });
 });
 
-it('neither a key of the operator who asked nor the member confirms it', async () => {
-  const { id } = await buildCharity(api.db);
-  const helper = await buildActor(api.db, { isOperator: true });
-  await add(operator, id, helper.userId);
-  const keyed = await buildActor(api.db, { isOperator: true });
-  const issued = await api.call<{ key: string }>('POST', `/v1/users/${keyed.userId}/api-keys`, {
-    key: operator.key,
-    body: { name: 'a', scopes: ['charities:write'] },
-  });
-  expect((await confirm(issued.body.key, id, helper.userId)).status).toBe(403);
-  expect((await confirm(helper.key, id, helper.userId)).status).toBe(403);
+it('neither a key of the operator who asked nor the new member approves it', async () => {
+  const charity = await buildCharity(api.db);
+  const helper = await api.person({ isOperator: true });
+  const { approval_id } = await waiting(add(operator, charity, helper));
+  const keyed = await api.person({ isOperator: true });
+  const scopes = ['donations:write'] as const;
+  await operator.client.apiKeys.issue(keyed.userId, { name: 'a', scopes: [...scopes] });
+  const refused = ['403 FORBIDDEN', { reason: 'not_independent' }];
   // The key ties the operator to whom it was issued, with every other key too.
-  expect((await confirm(keyed.key, id, helper.userId)).status).toBe(403);
-  expect((await confirm(other.key, id, helper.userId)).status).toBe(200);
+  for (const tied of [operator, helper, keyed])
+    expect(await refusalDetails(approve(tied, approval_id))).toEqual(refused);
+  expect(await outcome(approve(other, approval_id))).toBe('accepted');
 });
 
-it('can be taken back, and then not be confirmed', async () => {
-  const { id } = await buildCharity(api.db);
-  const user = await buildActor(api.db);
-  await add(operator, id, user.userId);
-  const path = `/v1/charities/${id}/members/${user.userId}`;
-  expect((await api.call('DELETE', path, { key: other.key })).status).toBe(200);
-  expect((await confirm(other.key, id, user.userId)).status).toBe(404);
+it('who waits to become a member does not decide about the charity', async () => {
+  const charity = await buildCharity(api.db);
+  const helper = await api.person({ isOperator: true });
+  await add(operator, charity, helper);
+  const terms = await waiting(
+    operator.client.fees.updateTerms(charity.id, { reason: 'By letter.', negotiated_rate: 0 }),
+  );
+  expect(await refusal(approve(helper, terms.approval_id))).toBe('403 FORBIDDEN');
 });
 
 it('does not come by an invitation, nor by one from before the last member left', async () => {
-  const { id } = await buildCharity(api.db);
+  const charity = await buildCharity(api.db);
   const email = 'first@example.org';
-  const invite = (key: string) =>
-    api.call('POST', `/v1/charities/${id}/invitations`, { key, body: { email } });
-  expect((await invite(operator.key)).status).toBe(409);
-  const last = await buildActor(api.db, { memberOf: id });
-  expect((await invite(last.key)).status).toBe(201);
-  await api.call('DELETE', `/v1/charities/${id}/members/${last.userId}`, { key: operator.key });
-  const body = { token: await readInvitationToken(api, email) };
-  expect((await api.call('POST', '/v1/invitations/accept', { key: other.key, body })).status).toBe(409);
-  expect((await add(operator, id, last.userId)).status).toBe(202);
+  const invite = ({ client }: Person) => client.charityMembers.invite(charity.id, { email });
+  expect(await refusal(invite(operator))).toBe('409 CONFLICT');
+  const last = await api.person({ memberOf: charity.id });
+  expect(await outcome(invite(last))).toBe('accepted');
+  await operator.client.charityMembers.remove(charity.id, last.userId);
+  const token = await readInvitationToken(api, email);
+  expect(await refusal(other.client.charityMembers.accept({ token }))).toBe('409 CONFLICT');
+  expect(await waiting(add(operator, charity, last))).toMatchObject({ status: 'waiting' });
 });
 
-it('is confirmed once by operators at once', async () => {
-  const third = await buildActor(api.db, { isOperator: true });
-  const user = await buildActor(api.db);
+it('is approved once by operators at once', async () => {
+  const third = await api.person({ isOperator: true });
+  const user = await api.person();
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { id } = await buildCharity(api.db);
-    await add(operator, id, user.userId);
-    const replies = await Promise.all([other, third].map(({ key }) => confirm(key, id, user.userId)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const charity = await buildCharity(api.db);
+    const { approval_id } = await waiting(add(operator, charity, user));
+    const answers = await outcomes([other, third].map((each) => approve(each, approval_id)));
+    expect(answers).toEqual(['409 CONFLICT', 'accepted']);
   }
 });

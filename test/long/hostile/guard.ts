@@ -19,7 +19,7 @@ const GUARDED: Record<string, string> = {
   applications: `SELECT id, name, kind, secret_hash, redirect_uris, scopes, revoked_at FROM oauth_clients
                  WHERE account_id = ANY($1) AND id = ANY($4)`,
   members: `SELECT * FROM charity_members WHERE charity_id = ANY($3)`,
-  'pending members': `SELECT * FROM pending_members WHERE charity_id = ANY($3)`,
+  approvals: `SELECT id, change, parties, decision FROM approvals WHERE charity_id = ANY($3)`,
   'former members': `SELECT * FROM former_members WHERE charity_id = ANY($3)`,
   invitations: `SELECT id, email, token_hash, accepted_by, revoked_at FROM charity_invitations WHERE charity_id = ANY($3)`,
   charities: `SELECT id, name, ein, description, wallet_address, verified, verification_level, listed, source,

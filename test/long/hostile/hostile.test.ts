@@ -45,7 +45,7 @@ it('the comparison notices each kind of thing that changed', async () => {
     db,
     `WITH confirmed AS (UPDATE charity_changes SET status = 'refused', ended_at = now() WHERE id = $2),
        accepted AS (UPDATE payout_accounts SET is_holder_accepted = NOT is_holder_accepted WHERE id = $5),
-       removed AS (DELETE FROM pending_members WHERE charity_id = $1),
+       asked AS (UPDATE approvals SET parties = parties || 'user_none'::text WHERE charity_id = $1),
        left_behind AS (INSERT INTO former_members (charity_id, user_id, left_at) VALUES ($1, $4, now()))
      UPDATE write_offs SET amount_minor = amount_minor + 1 WHERE id = $3`,
     [id, changeId, writeOffId, userId, payoutAccountId],
@@ -58,7 +58,7 @@ it('the comparison notices each kind of thing that changed', async () => {
       'charities',
       'changes',
       'payout accounts',
-      'pending members',
+      'approvals',
       'former members',
       'write-offs',
     ]),

@@ -4,8 +4,8 @@ import { SCOPES } from '../../../domain/access/scopes';
 import { buildCast, buildKey, buildPagesToken, buildToken, type Cast } from '../../api/access/cast';
 import { createResources, type Resources } from '../../api/access/resources';
 import { addMember } from '../../../db/queries/members/members';
-import { insertPendingMember } from '../../../db/queries/members/pending-members';
 import { buildActor, type BuiltActor } from '../../factories';
+import { buildApproval } from '../../factories/approvals';
 import { type TestApi } from '../../support/api';
 import { update } from '../../../db/rows';
 import { charities } from '../../../db/tables/charities';
@@ -40,7 +40,7 @@ const OPERATORS_ONLY = [
   'issueApiKey',
   'setAccountPlan',
   'addCharityMember',
-  'confirmCharityMember',
+  'decideApproval',
   'createOauthClient',
   'listOauthClients',
   'getOauthClient',
@@ -142,12 +142,7 @@ function createPair(target: Target, cast: Cast, secrets: string[]): Things[] {
 async function giveStanding(db: Database, charityId: string, { stranger, operator }: Cast): Promise<void> {
   const standing = { verified: true, verificationLevel: 'standard' };
   await update(db, charities, { id: charityId }, standing);
-  await insertPendingMember(db, {
-    charityId,
-    userId: stranger.userId,
-    askedBy: operator.userId,
-    askingPersons: [operator.userId],
-  });
+  await buildApproval(db, { charityId, userId: stranger.userId, askedBy: operator.userId });
 }
 
 /** Makes every kind of thing that a path names, so that the comparison covers it. */

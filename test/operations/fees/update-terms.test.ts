@@ -2,22 +2,31 @@
 import { inTransaction } from '../../../db/database';
 import { listFeeTerms } from '../../../db/queries/fees/terms';
 import { addDays, type Day, dayOf, shiftByDays } from '../../../domain/days';
-import { updateFeeTerms } from '../../../operations/fees/update-terms';
-import { buildActor, buildCharity } from '../../factories';
+import { decideApproval } from '../../../operations/approvals/decide-approval';
+import { askForTerms } from '../../../operations/fees/update-terms';
+import { createSecretBox } from '../../../gateways';
+import { readConfig } from '../../../config';
+import { buildCharity } from '../../factories';
+import { buildOperator } from '../../factories/operators';
 import { useDatabase } from '../../support/database';
 
 const test = useDatabase();
 
 const now = new Date();
+const secrets = createSecretBox(readConfig({}).dataKeys);
 
 /** A charity whose agreement was made at a time, and starts on a day. */
 async function buildAgreement(madeAt: Date, startsOn: Day) {
   const { id: charityId } = await buildCharity(test.db);
-  const { userId: changedBy } = await buildActor(test.db, { isOperator: true });
+  const [actor, other] = [await buildOperator(test.db), await buildOperator(test.db)];
   const agree = (day: Day, at: Date) => {
     const highVolume = { ratePpm: 10_000n, minimumMonthlyUsdMinor: 10_000_000n, startsOn: day };
-    const update = { charityId, changes: { highVolume }, reason: 'By letter.', changedBy };
-    return inTransaction(test.db, (tx) => updateFeeTerms({ tx, at }, update));
+    const update = { charityId, changes: { highVolume }, reason: 'By letter.' };
+    return inTransaction(test.db, async (tx) => {
+      const { id: approvalId } = await askForTerms({ tx, at, actor, secrets }, update);
+      const verdict = { approvalId, decision: 'approve' as const, reason: 'Checked.' };
+      await decideApproval({ tx, at, actor: other, secrets }, verdict);
+    });
   };
   await agree(startsOn, madeAt);
   return {

@@ -8,22 +8,25 @@ import { insertItems, saveExplanation, withId } from '../../../db/queries/reconc
 import { saveStatedTransfer } from '../../../db/queries/ledger/cash-transfers';
 import { type Actor } from '../../../domain/access/actor';
 import { type GuardedValue } from '../../../domain/charities/changes';
+import { NO_TERMS } from '../../../domain/fees/rate';
+import { writeTerms } from '../../../domain/fees/terms-fields';
 import { NOWHERE } from '../../../domain/location';
 import { createSecretBox } from '../../../gateways';
 import { newId } from '../../../new-id';
+import { decideApproval } from '../../../operations/approvals/decide-approval';
 import { releaseBankBatch } from '../../../operations/bank-files/release-bank-batch';
 import { resolvePayout } from '../../../operations/bank-files/operator-changes';
 import { confirmChange } from '../../../operations/charities/decide-change';
 import { decideClaim } from '../../../operations/claims/decide-claim';
 import { stateTransfer, type TransferStatement } from '../../../operations/ledger/transfers';
 import { approveWriteOff } from '../../../operations/ledger/write-offs';
-import { confirmMember } from '../../../operations/members/change-members';
 import { reviewOauthClient } from '../../../operations/oauth-clients/change-client';
 import { confirmAccount } from '../../../operations/payout-accounts/decide-account';
 import { decidePayout, findPayoutToDecide } from '../../../operations/payouts/decide-payout';
 import { resolveItem } from '../../../operations/reconciliation/differences';
 import { reviewVerification } from '../../../operations/verification/review';
 import { buildActor, buildGift } from '../../factories';
+import { buildApproval } from '../../factories/approvals';
 import { buildPayoutAccount, giveMoney, storePayout } from '../../factories/payees';
 import { verifyPerson } from '../../factories/people';
 import { buildVerification } from '../../factories/verified-charity';
@@ -79,13 +82,19 @@ export const ACTS: Record<ExpectedAct, (given: Case) => Promise<unknown>> = {
     );
     return approve(given, given.charityId);
   },
-  async first_member(given) {
+  async member(given) {
     const { tx, charityId, asker } = given;
-    const { userId } = await buildActor(tx);
-    await runStatement(tx, 'INSERT INTO pending_members VALUES ($1, $2, $3, ARRAY[$3])', [
-      ...[charityId, userId, asker.userId],
-    ]);
-    return confirmMember(actOf(given), { charityId, userId });
+    const { id: approvalId } = await buildApproval(tx, { charityId, askedBy: asker.userId });
+    return decideApproval(actOf(given), { approvalId, decision: 'approve', ...REASON });
+  },
+  async fee_terms(given) {
+    const { tx, charityId, asker } = given;
+    const before = writeTerms(NO_TERMS);
+    const change = { action: 'fee_terms' as const, before, after: { ...before, negotiated_rate: 0.01 } };
+    const { id: approvalId } = await buildApproval(tx, {
+      ...{ charityId, askedBy: asker.userId, action: change.action, change, parties: [asker.userId] },
+    });
+    return decideApproval(actOf(given), { approvalId, decision: 'approve', ...REASON });
   },
   async write_off(given) {
     const { tx, charityId, asker } = given;
@@ -143,6 +152,15 @@ export const ACTS: Record<ExpectedAct, (given: Case) => Promise<unknown>> = {
       [id, asker.userId],
     );
     return releaseBankBatch(actOf(given), id);
+  },
+  async exchange_rate(given) {
+    const { userId } = given.asker;
+    const before = { from: 'EUR' as const, to: 'USD' as const, rate: '1.08', date: '2020-01-01' };
+    const change = { action: 'exchange_rate' as const, before, after: { ...before, rate: '2' } };
+    const { id: approvalId } = await buildApproval(given.tx, {
+      ...{ charityId: null, askedBy: userId, action: change.action, change, parties: [userId] },
+    });
+    return decideApproval(actOf(given), { approvalId, decision: 'approve', ...REASON });
   },
   async cash_transfer(given) {
     const { userId } = given.asker;

@@ -12,7 +12,8 @@ export const STAFF_ACTS = [
   'second_approval_of_claim',
   'verification',
   'second_approval_of_verification',
-  'first_member',
+  'member',
+  'fee_terms',
   'write_off',
   'requested_payout',
   'released_payout',
@@ -23,6 +24,7 @@ export const STAFF_ACTS = [
 /** Acts without a charity. Only issued keys and shared accounts tie. */
 export const PLATFORM_ACTS = [
   'bank_file',
+  'exchange_rate',
   'cash_transfer',
   'reconciliation_item',
   'application',

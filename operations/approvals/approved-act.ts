@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type AuditedAction } from '../../db/queries/access/audit-log';
+import { type ApprovalChange } from '../../domain/approvals/approval';
+import { GivingError } from '../../domain/errors';
+import { type ActOf, type Sealing } from '../act';
+
+/** What the doer of an approved act gets. The actor is who decided, or null for the host. */
+export type ApprovedAct = ActOf<AuditedAction['actor']> & Sealing;
+
+/** Throws CONFLICT unless the change still replaces what it replaced when it was asked for. `now` is in wire format. */
+export function requireUnchanged<Change extends ApprovalChange>(
+  { before }: Change,
+  now: Change['before'],
+): void {
+  if (isDeepStrictEqual(before, now)) return;
+  const message = 'What this changes was changed after somebody asked for it. Refuse it, and ask anew.';
+  throw new GivingError('CONFLICT', message, { reason: 'changed' });
+}

@@ -1,0 +1,23 @@
+import { type Approval } from '../../db/queries/approvals/approvals';
+import { findCharity } from '../../db/queries/charities/charities';
+import { listOperatorReaders } from '../../db/queries/mails/readers';
+import { requireRow } from '../../domain/errors';
+import { type Mailing } from '../act';
+import { mailMembers, queueSecurityMail } from '../mails/queue-mail';
+
+/** Mails every operator who is no party of an act, and the charity's members, that the act waits. */
+export async function mailApproval(act: Mailing, approval: Approval): Promise<void> {
+  const { charityId, parties, askedBy, reason, change } = approval;
+  const charityName = await nameOf(act, charityId);
+  const expiresAt = approval.expiresAt.toISOString();
+  const news = { approvalId: approval.id, change, charityName, askedBy, reason, expiresAt };
+  for (const reader of await listOperatorReaders(act.tx, parties)) {
+    await queueSecurityMail(act, { kind: 'approval_asked', news: { ...news, mayDecide: true }, reader });
+  }
+  if (charityId === null) return;
+  await mailMembers(act, charityId, { kind: 'approval_asked', news: { ...news, mayDecide: false } });
+}
+
+async function nameOf({ tx }: Mailing, charityId: string | null): Promise<string | null> {
+  return charityId === null ? null : requireRow(await findCharity(tx, charityId), charityId).name;
+}
