@@ -33,15 +33,6 @@ export interface Redirect extends Choice {
   environment: UnclaimedEnvironment;
 }
 
-/**
- * Redirects a whole gift of an unclaimed charity to a charity that can be paid. A new gift replaces it, without a
- * charge or a fee. Throws a GivingError if the waiting period is not over, the charity was claimed, or a part of the
- * gift was returned.
- */
-export async function redirectGift(act: Act, order: Redirect): Promise<Gift> {
-  return moveGift(act, await lockRedirect(act, order), order.id);
-}
-
 /** A gift that may go to another charity. The gift is locked. */
 export interface Redirection {
   gift: Gift;
@@ -49,13 +40,16 @@ export interface Redirection {
   to: Charity;
 }
 
-/** Locks a gift that may be redirected now. Throws as `redirectGift` does, and changes nothing. */
+/**
+ * Locks a whole gift of an unclaimed charity that may go to a charity that can be paid. Throws a GivingError if the
+ * waiting period is not over, the charity was claimed, or a part of the gift was returned.
+ */
 export async function lockRedirect(act: Act, order: Omit<Redirect, 'id'>): Promise<Redirection> {
   requireTerm(await lockCompleted(act.tx, order.donationId), { ...order, at: act.at });
   return lockChoice(act, order);
 }
 
-/** Locks a gift whose term was over when somebody asked to redirect it. Throws as `redirectGift` does. */
+/** Locks a gift as `lockRedirect` does, when its waiting period is known to be over. */
 export async function lockChoice(act: Act, choice: Choice): Promise<Redirection> {
   const { tx } = act;
   const gift = await lockCompleted(tx, choice.donationId);
@@ -71,7 +65,7 @@ async function lockCompleted(tx: Database, donationId: string): Promise<Gift> {
   return gift;
 }
 
-/** Lets a new gift take the place of one that may be redirected. */
+/** Lets a new gift take the place of a locked one, without a charge or a fee. */
 export async function moveGift(act: Act, { gift, from, to }: Redirection, id: string): Promise<Gift> {
   const { tx, at } = act;
   const leaf = await writeRedirectLeaf(act, { gift, reference: id });

@@ -55,11 +55,11 @@ export async function bearRefund(
 /** Accepts a refund whose fees the platform bears, or asks another operator if the own costs would pass the limit. */
 export async function bearFeesOrAsk(
   act: ActOf<Actor> & Sealing,
-  order: RefundDraft,
+  order: Omit<RefundDraft, 'doesPlatformBearFees'>,
   limitUsdMinor: bigint,
 ): Promise<RefundOrApproval> {
   const passesOwnLimit = await lockOwnCosts(act);
-  const { gift, refund } = await draftRefund(act, order);
+  const { gift, refund } = await draftRefund(act, { ...order, doesPlatformBearFees: true });
   const { currency } = gift;
   const cost = { currency, minor: refund.processingFeeMinor + refund.absorbedProcessingMinor };
   if (!(await passesOwnLimit(cost, limitUsdMinor))) {

@@ -74,7 +74,7 @@ export async function listUsdRates(
 ): Promise<Map<Currency, string>> {
   const rows = await selectRows<{ currency: Currency; rate: string }>(
     db,
-    `SELECT c.currency, r.usd_per_unit AS rate FROM (SELECT DISTINCT unnest($1::text[]) AS currency) c
+    `SELECT c.currency, r.usd_per_unit AS rate FROM unnest($1::text[]) AS c (currency)
      CROSS JOIN LATERAL (SELECT usd_per_unit FROM exchange_rates
        WHERE currency = c.currency AND date <= $2::date ORDER BY date DESC LIMIT 1) r`,
     [currencies, day],

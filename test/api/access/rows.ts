@@ -218,7 +218,8 @@ export const ROWS: Record<string, Row> = {
   listApprovals: operatorOnly,
   getApproval: operatorOnly,
   decideApproval: { ...operatorOnly, body: () => ({ decision: 'refuse', reason: 'Nobody asked for it.' }) },
-  removeCharityMember: membersAndOperators,
+  // No other member of the charity is of long standing.
+  removeCharityMember: { ...membersAndOperators, succeeds: 202 },
   inviteCharityMember: { ...membersAndOperators, body: () => ({ email: 'new@example.org' }) },
   listCharityInvitations: membersAndOperators,
   revokeCharityInvitation: membersAndOperators,
