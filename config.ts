@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type DataKey, findDataKeyFault, readDataKeys } from './domain/access/data-keys';
 import { hasDefaultPassword } from './domain/access/default-password';
 import { estimateBits, LEAST_KEY_BITS } from './domain/access/key-strength';
+import { approvalFaults, approvalShape, readApprovalUsdMinor } from './domain/approvals/settings';
 import { paymentFaults, type PaymentSettings, paymentShape, readPayments } from './domain/charges/settings';
 import { type NetworkName, SETTLEMENT_NETWORKS } from './domain/gifts/network';
 import { payoutFaults, type PayoutConfig, payoutShape, readPayouts } from './domain/payouts/settings';
@@ -94,6 +95,7 @@ const environmentSchema = z.object({
   SETTLEMENT_NETWORK: z.enum(SETTLEMENT_NETWORKS).default('sandbox'),
   ...paymentShape,
   ...payoutShape,
+  ...approvalShape,
   ...identityShape,
   /** The unique name of the receipt log. Its signing keys have the same name. */
   RECEIPT_LOG_ORIGIN: z.string().refine(isKeyName, 'must have no spaces and no "+"').optional(),
@@ -156,6 +158,8 @@ export interface Config {
   settlementNetwork: NetworkName;
   payments: PaymentSettings;
   payouts: PayoutConfig;
+  /** In US cents. Above it, one operator is not enough. */
+  approvalUsdMinor: bigint;
   identityProvider: IdentityProviderName | undefined;
   exchangeRatesUrl: string | undefined;
   receiptLog: ReceiptLogSettings;
@@ -189,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     faults.push('SMTP_URL, MAIL_FROM: set both or neither');
   }
   faults.push(...paymentFaults(values), ...payoutFaults(values), ...identityFaults(values));
+  faults.push(...approvalFaults(values));
   if (values.RECEIPT_SIGNING_KEY !== undefined && values.RECEIPT_SIGNING_KEY_FILE !== undefined) {
     faults.push('RECEIPT_SIGNING_KEY, RECEIPT_SIGNING_KEY_FILE: set only one');
   }
@@ -221,6 +226,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     settlementNetwork: values.SETTLEMENT_NETWORK,
     payments: readPayments(values),
     payouts: readPayouts(values),
+    approvalUsdMinor: readApprovalUsdMinor(values),
     identityProvider: values.IDENTITY_PROVIDER,
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     receiptLog: readReceiptLog(values),

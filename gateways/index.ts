@@ -77,6 +77,7 @@ type GatewaySettings = Pick<
   | 'payments'
   | 'identityProvider'
   | 'payouts'
+  | 'approvalUsdMinor'
   | 'publicUrl'
   | 'port'
   | 'outboundAllowedCidrs'
@@ -133,11 +134,15 @@ function createPayouts(
     payments,
     environment,
     dataKeys,
+    approvalUsdMinor,
     ...address
-  }: Pick<Config, 'payouts' | 'payments' | 'environment' | 'dataKeys' | 'publicUrl' | 'port'>,
+  }: Pick<
+    Config,
+    'payouts' | 'payments' | 'environment' | 'dataKeys' | 'approvalUsdMinor' | 'publicUrl' | 'port'
+  >,
   db: Database,
 ): PayoutMeans {
-  const { providers, approvalUsdMinor, banks: senders } = payouts;
+  const { providers, banks: senders } = payouts;
   const open = createSecretOpener(dataKeys);
   const connect =
     payments.stripe === undefined || !providers.includes('stripe')

@@ -2,7 +2,8 @@
 
 CREATE TABLE approvals (
   id text PRIMARY KEY,
-  action text NOT NULL CHECK (action IN ('exchange_rate', 'fee_terms', 'member')),
+  action text NOT NULL CHECK (action IN ('exchange_rate', 'fee_terms', 'member', 'member_removal', 'platform_cost',
+    'redirect')),
   subject_type text NOT NULL,
   subject_id text NOT NULL,
   charity_id text REFERENCES charities,

@@ -10,7 +10,9 @@ CREATE TABLE exchange_rates (
   reason text,
   set_by_user_id text REFERENCES users,
   set_at timestamptz,
+  replaced_usd_per_unit numeric(24, 12) CHECK (replaced_usd_per_unit > 0),
   PRIMARY KEY (currency, date),
+  CHECK (origin = 'operator' OR replaced_usd_per_unit IS NULL),
   CONSTRAINT exchange_rates_operator_check CHECK (origin <> 'operator' OR (reason IS NOT NULL
     AND set_by_user_id IS NOT NULL))
 );
@@ -176,6 +178,7 @@ CREATE TABLE donations (
   currency text NOT NULL,
   usd_per_unit numeric(24, 12) NOT NULL,
   amount_usd_minor numeric(38, 0) NOT NULL,
+  limit_usd_minor numeric(38, 0) NOT NULL,
   payment_method text NOT NULL CHECK (payment_method IN ('card', 'ach', 'crypto')),
   source text NOT NULL,
   message text,
@@ -353,7 +356,10 @@ END),
   CHECK (reversed_at IS NULL OR status = 'failed')
 );
 CREATE INDEX refunds_asked_by ON refunds (requested_by_user_id, created_at) WHERE requested_by = 'donor';
+CREATE INDEX refunds_borne ON refunds (decided_by_user_id, decided_at) WHERE decision = 'platform_bears';
 CREATE INDEX refunds_donation ON refunds (donation_id, id);
+CREATE INDEX refunds_fees_borne ON refunds (requested_by_user_id, created_at) WHERE requested_by = 'platform'
+  AND fee_bearer = 'platform';
 CREATE INDEX refunds_settled ON refunds (settled_at) WHERE status = 'completed';
 CREATE INDEX refunds_status ON refunds (status, id);
 
@@ -391,6 +397,7 @@ CREATE TABLE disputes (
 );
 CREATE INDEX disputes_donation ON disputes (donation_id, id);
 CREATE INDEX disputes_evidence_due ON disputes (evidence_due_at);
+CREATE INDEX disputes_lost_by ON disputes (resolved_by_user_id, resolved_at) WHERE status = 'lost' AND processor IS NULL;
 CREATE UNIQUE INDEX disputes_one_open ON disputes (donation_id) WHERE status IN ('opened', 'under_review')
   AND processor_reference IS NULL;
 CREATE UNIQUE INDEX disputes_reference ON disputes (processor,

@@ -41,6 +41,8 @@ export const exchangeRates = table('exchange_rates', {
   setByUserId: orNull(text()),
   /** Null for rates that came with the installation. */
   setAt: orNull(time()),
+  /** The imported rate of the same day, which the rate of an operator replaced. Limits still use it. */
+  replacedUsdPerUnit: orNull(exactDecimal()),
 });
 export type ExchangeRateRow = RowOf<typeof exchangeRates>;
 
@@ -77,6 +79,8 @@ export const donations = table('donations', {
   currency: text<Currency>(),
   usdPerUnit: exactDecimal(),
   amountUsdMinor: minor(),
+  /** What the gift counts in limits. More than `amountUsdMinor` if an operator set a lower rate than the imported one. */
+  limitUsdMinor: minor(),
   paymentMethod: text<GiftMethod>(),
   source: text(),
   message: orNull(text()),

@@ -4,7 +4,14 @@ import { type TermsFields } from '../fees/terms-fields';
 import { type Currency } from '../money';
 
 /** The acts that wait for an approval. */
-export const APPROVAL_ACTIONS = ['exchange_rate', 'fee_terms', 'member'] as const;
+export const APPROVAL_ACTIONS = [
+  'exchange_rate',
+  'fee_terms',
+  'member',
+  'member_removal',
+  'platform_cost',
+  'redirect',
+] as const;
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
 
 export const APPROVAL_STATUSES = ['waiting', 'approved', 'refused', 'expired'] as const;
@@ -28,6 +35,29 @@ export interface RateFields {
   date: Day;
 }
 
+interface Cost {
+  /** What the platform pays, as a decimal string. */
+  cost: string;
+  currency: Currency;
+}
+
+/** The platform pays a refund that the charity cannot pay. */
+export interface BorneRefund extends Cost {
+  decision: 'platform_bears';
+}
+
+/** The platform bears the fees of a refund. */
+export interface BorneFees extends Cost {
+  bear_fees: 'platform';
+  /** The refunded part of the gift, as a decimal string. */
+  amount: string;
+}
+
+/** A dispute without a processor ends as lost. */
+export interface LostDispute extends Cost {
+  outcome: 'lost';
+}
+
 interface Change<Before, After> {
   before: Before;
   after: After;
@@ -41,6 +71,10 @@ export interface ApprovalChanges {
   exchange_rate: Change<RateFields | null, RateFields>;
   fee_terms: Change<TermsFields, TermsFields>;
   member: Change<null, { user_id: string }>;
+  /** `members` counts the charity's members. */
+  member_removal: Change<{ members: number }, { user_id: string; removed: true }>;
+  platform_cost: Change<null, BorneRefund | BorneFees | LostDispute>;
+  redirect: Change<{ charity_id: string }, { charity_id: string; amount: string; currency: Currency }>;
 }
 
 /** A change that names its action. */

@@ -26,7 +26,7 @@ export const DEFAULT_MINIMUM_USD_MINOR = 2_500n;
 
 /** The allowed moves between statuses. A status without moves is final. `paid` is not: the bank may send money back. */
 const MOVES: Record<PayoutStatus, readonly PayoutStatus[]> = {
-  held: ['scheduled', 'failed'],
+  held: ['scheduled', 'cancelled', 'failed'],
   scheduled: ['held', 'in_transit', 'cancelled', 'failed'],
   in_transit: ['paid', 'failed'],
   paid: ['returned'],
@@ -50,8 +50,8 @@ export function isReserving(status: PayoutStatus): boolean {
   return RESERVING_STATUSES.some((each) => each === status);
 }
 
-/** The hold reason of a payout above the approval limit, until two operators have decided. */
-export const APPROVAL_HOLD = 'Two operators must decide about a payout of this amount.';
+/** The hold reason of a payout that needs two operators, until both have decided. */
+export const APPROVAL_HOLD = 'Two operators must decide about this payout.';
 
 /** The hold reason of a due payout whose account is still cooling off after a correction by the bank. */
 export const COOLING_OFF_HOLD =

@@ -7,13 +7,8 @@ import { bankFaults, type BankSenders, bankShape, readBanks } from './bank-setti
 const PAYOUT_PROVIDERS = ['sandbox', 'stripe', 'file'] as const;
 export type PayoutProviderName = (typeof PAYOUT_PROVIDERS)[number];
 
-/** The default of PAYOUT_APPROVAL_USD, in US cents. */
-const APPROVAL_USD_MINOR = 1_000_000;
-
 export interface PayoutConfig {
   providers: PayoutProviderName[];
-  /** In US cents. */
-  approvalUsdMinor: bigint;
   /** The settings of the provider `file`. */
   banks: BankSenders;
 }
@@ -29,13 +24,6 @@ export const payoutShape = {
     .transform((text) => text.split(',').map((name) => name.trim()))
     .pipe(names)
     .optional(),
-  /** Two operators decide about a payout above this amount in US dollars. */
-  PAYOUT_APPROVAL_USD: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(1_000_000_000)
-    .default(APPROVAL_USD_MINOR / 100),
 };
 
 type Environment = 'sandbox' | 'production';
@@ -50,7 +38,6 @@ export function readPayouts(values: PayoutValues): PayoutConfig {
   const usual: PayoutProviderName[] = values.GIVING_ENVIRONMENT === 'sandbox' ? ['sandbox'] : [];
   return {
     providers: values.PAYOUT_PROVIDER ?? usual,
-    approvalUsdMinor: BigInt(values.PAYOUT_APPROVAL_USD) * 100n,
     banks: readBanks(values),
   };
 }

@@ -58,7 +58,7 @@ export interface PayoutMeans {
   environment: 'sandbox' | 'production';
   /** The platform's country. A wire to any other country is international. */
   homeCountry: string;
-  /** A payout above this amount, in US cents, needs two operators. */
+  /** Payouts of a charity that pass this amount in a week, in US cents, may need two operators. */
   approvalUsdMinor: bigint;
 }
 

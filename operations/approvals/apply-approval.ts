@@ -1,9 +1,13 @@
 /** Does what an approval allows. */
 import { type Approval } from '../../db/queries/approvals/approvals';
 import { type ApprovalAction, type ApprovalChange } from '../../domain/approvals/approval';
+import { loseDispute } from '../disputes/lose-dispute';
 import { applyRate } from '../exchange-rates/set-rate';
 import { applyTerms } from '../fees/update-terms';
+import { applyRedirect } from '../gifts/ask-redirect';
+import { applyRemoval } from '../members/ask-removal';
 import { applyMember } from '../members/change-members';
+import { bearFees, bearRefund } from '../refunds/bear-cost';
 import { type ApprovedAct } from './approved-act';
 
 /** Does the act in the transaction of the decision. Throws CONFLICT if the change no longer fits what it changes. */
@@ -17,7 +21,20 @@ const APPLY: { [Action in ApprovalAction]: Apply<Action> } = {
   exchange_rate: applyRate,
   fee_terms: applyTerms,
   member: applyMember,
+  member_removal: applyRemoval,
+  platform_cost: applyCost,
+  redirect: applyRedirect,
 };
+
+async function applyCost(
+  act: ApprovedAct,
+  { after }: ApprovalChange<'platform_cost'>,
+  approval: Approval,
+): Promise<void> {
+  if ('decision' in after) await bearRefund(act, after, approval);
+  else if ('bear_fees' in after) await bearFees(act, after, approval);
+  else await loseDispute(act, after, approval);
+}
 
 /** Does what was asked for. Everything that it throws undoes the decision. */
 export async function applyApproval(act: ApprovedAct, approval: Approval): Promise<void> {

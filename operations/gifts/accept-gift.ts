@@ -48,12 +48,12 @@ export async function acceptGift(act: Act, order: GiftOrder, acceptance: Accepta
 
   const { internationalCard } = payment;
   const price = priceGift({ ...order, internationalCard }, payment.method, { terms, processor });
-  checkCharityLimit(terms.charity, price.amountUsdMinor);
+  const { limitUsdMinor } = price;
+  checkCharityLimit(terms.charity, limitUsdMinor);
   const { userId, guest } = order.donor;
-  const { amountUsdMinor } = price;
   const { source } = payment;
-  const giving = guest && { donationId: id, userId, guest, source, processor, amountUsdMinor };
-  if (giving === undefined) await checkDonorLimit(act, order.donor, amountUsdMinor);
+  const giving = guest && { donationId: id, userId, guest, source, processor, limitUsdMinor };
+  if (giving === undefined) await checkDonorLimit(act, order.donor, limitUsdMinor);
   else await checkGuestLimit(act, giving);
   const charge = { currency, minor: price.quote.totalChargeMinor };
   requireFunds(payment.source, charge);
@@ -125,6 +125,7 @@ function buildGift(order: GiftOrder, { id, payment, terms, price, network, signe
     currency: order.amount.currency,
     usdPerUnit: terms.usdPerUnit,
     amountUsdMinor: price.amountUsdMinor,
+    limitUsdMinor: price.limitUsdMinor,
     paymentMethod: payment.method,
     source: payment.source.source,
     message: order.message,

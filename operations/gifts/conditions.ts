@@ -23,11 +23,11 @@ import { type GiftTerms } from './price';
 export async function checkDonorLimit(
   { tx, at }: Act,
   donor: Pick<Donor, 'userId' | 'verificationLevel'>,
-  amountUsdMinor: bigint,
+  limitUsdMinor: bigint,
 ): Promise<void> {
   if (donor.verificationLevel === 'enhanced') return;
   const given = await lockYearlyGiving(tx, donor.userId, startOfYear(at));
-  const needed = levelForYearlyGiving(given + amountUsdMinor);
+  const needed = levelForYearlyGiving(given + limitUsdMinor);
   if (needed === 'basic' || levelIncludes(donor.verificationLevel, needed)) return;
   throw limitExceeded(needed, {
     current_level: donor.verificationLevel,
@@ -48,9 +48,9 @@ export function startOfYear(at: Date): Date {
 }
 
 /** Refuses a gift that is larger than the charity may receive at its verification level. */
-export function checkCharityLimit(charity: GiftTerms['charity'], amountUsdMinor: bigint): void {
+export function checkCharityLimit(charity: GiftTerms['charity'], limitUsdMinor: bigint): void {
   const limit = giftLimitUsdMinor(charity);
-  if (limit === null || amountUsdMinor <= limit) return;
+  if (limit === null || limitUsdMinor <= limit) return;
   throw new GivingError(
     'LIMIT_EXCEEDED',
     'The charity cannot receive a gift of this size until it is verified to the level "standard".',

@@ -3,6 +3,7 @@ import { type ProcessorName } from '../../domain/charges/charge';
 import { minimumCharge } from '../../domain/charges/minimum-charge';
 import { dayOf, startOfMonth } from '../../domain/days';
 import { validationError } from '../../domain/errors';
+import { type LimitRates, limitRates } from '../../domain/exchange-rates/limit-rates';
 import { leftAfterFees, smallestAmount, smallestForCharge } from '../../domain/fees/minimum';
 import { type Quote, quoteFees, type QuoteRequest } from '../../domain/fees/quote';
 import { choosePlatformRate, type PlatformRate, type Standing } from '../../domain/fees/rate';
@@ -15,6 +16,8 @@ import { type GiftOrder } from './order';
 export interface Price {
   quote: Quote;
   amountUsdMinor: bigint;
+  /** What the amount counts in limits. */
+  limitUsdMinor: bigint;
 }
 
 /** The fields of an order that determine its price. */
@@ -34,7 +37,11 @@ export function priceGift(
   const leastChargeMinor = leastChargeOf(method, processor, order.amount.currency);
   const isChargeTooSmall = quote.totalChargeMinor < leastChargeMinor;
   if (isChargeTooSmall || leftAfterFees(quote) <= 0n) throw tooSmall(request, leastChargeMinor);
-  return { quote, amountUsdMinor: toUsdMinor(order.amount, terms.usdPerUnit) };
+  return {
+    quote,
+    amountUsdMinor: toUsdMinor(order.amount, terms.usdPerUnit),
+    limitUsdMinor: toUsdMinor(order.amount, terms.limitRates.high),
+  };
 }
 
 /** Returns the smallest possible gift by a method. Assumes a domestic card and a donor who does not cover the fees. */
@@ -91,6 +98,7 @@ export interface GiftTerms {
   charity: ReceivingCharity;
   /** The USD price of one unit of the currency on the day of the gift, as a decimal string. */
   usdPerUnit: string;
+  limitRates: LimitRates;
   /** The facts on the day of the gift that determine the charity's rate (`platform`). */
   standing: Standing;
   platform: PlatformRate;
@@ -108,9 +116,16 @@ export async function findGiftTerms(
   const day = dayOf(act.at);
   const pricing = await findPricing(act.tx, { charityId, currency, day, month: startOfMonth(act.at) });
   if (pricing === undefined) return undefined;
-  const { charity, usdPerUnit, terms, register, absorbs } = pricing;
+  const { charity, usdPerUnit, importedUsdPerUnit, terms, register, absorbs } = pricing;
   if (usdPerUnit === null) throw new Error(`there is no exchange rate for ${currency}`);
   const earned = pricing.earned ?? (await keepTier(act, charityId));
   const standing = { ...earned, terms, register, day };
-  return { charity, usdPerUnit, standing, platform: choosePlatformRate(standing), absorbs };
+  return {
+    charity,
+    usdPerUnit,
+    limitRates: limitRates({ current: usdPerUnit, imported: importedUsdPerUnit }),
+    standing,
+    platform: choosePlatformRate(standing),
+    absorbs,
+  };
 }

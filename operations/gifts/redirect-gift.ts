@@ -21,40 +21,65 @@ import { writeRedirectLeaf } from '../receipt-log/write-leaves';
 import { requireCompleted } from '../refunds/conditions';
 import { notifyDonor } from './notify-donor';
 
-export interface Redirect {
-  /** The new gift gets this id. */
-  id: string;
+export interface Choice {
   donationId: string;
   toCharityId: string;
   chooser: Chooser;
+}
+
+export interface Redirect extends Choice {
+  /** The new gift gets this id. */
+  id: string;
   environment: UnclaimedEnvironment;
 }
 
+/** A gift that may go to another charity. The gift is locked. */
+export interface Redirection {
+  gift: Gift;
+  from: Charity;
+  to: Charity;
+}
+
 /**
- * Redirects a whole gift of an unclaimed charity to a charity that can be paid. A new gift replaces it, without a
- * charge or a fee. Throws a GivingError if the waiting period is not over, the charity was claimed, or a part of the
- * gift was returned.
+ * Locks a whole gift of an unclaimed charity that may go to a charity that can be paid. Throws a GivingError if the
+ * waiting period is not over, the charity was claimed, or a part of the gift was returned.
  */
-export async function redirectGift(act: Act, order: Redirect): Promise<Gift> {
-  const { tx, at } = act;
-  const { donationId, toCharityId } = order;
+export async function lockRedirect(act: Act, order: Omit<Redirect, 'id'>): Promise<Redirection> {
+  requireTerm(await lockCompleted(act.tx, order.donationId), { ...order, at: act.at });
+  return lockChoice(act, order);
+}
+
+/** Locks a gift as `lockRedirect` does, when its waiting period is known to be over. */
+export async function lockChoice(act: Act, choice: Choice): Promise<Redirection> {
+  const { tx } = act;
+  const gift = await lockCompleted(tx, choice.donationId);
+  await requireChoice(act, gift);
+  const from = requireRow(await findCharity(tx, gift.charityId), gift.charityId);
+  return { gift, from, to: await requireTarget(tx, from, choice) };
+}
+
+async function lockCompleted(tx: Database, donationId: string): Promise<Gift> {
   const gift = await lockGift(tx, donationId);
   if (gift === undefined) throw notFound('donation');
-  await requireChoice(act, gift, order);
-  const from = requireRow(await findCharity(tx, gift.charityId), gift.charityId);
-  const to = await requireTarget(tx, from, order);
-  const leaf = await writeRedirectLeaf(act, { gift, reference: order.id });
-  const next = buildNext(gift, { id: order.id, to, leaf });
+  requireCompleted(gift);
+  return gift;
+}
+
+/** Lets a new gift take the place of a locked one, without a charge or a fee. */
+export async function moveGift(act: Act, { gift, from, to }: Redirection, id: string): Promise<Gift> {
+  const { tx, at } = act;
+  const leaf = await writeRedirectLeaf(act, { gift, reference: id });
+  const next = buildNext(gift, { id, to, leaf });
   await insertGift(tx, next);
   await moveGiftDetails(tx, gift.id, next.id);
   await markRedirected(tx, gift.id, next.id);
   await tellTimelines(act, { gift, next, from, to });
   const entries = postRedirect(gift, to.id);
-  await insertPosting(tx, { donationId, kind: 'redirected', cause: next.id, at, entries });
+  await insertPosting(tx, { donationId: gift.id, kind: 'redirected', cause: next.id, at, entries });
   await moveFeeLines(tx, gift.id, next.id);
   await voidReceipt(tx, gift.id, at);
   await recordEvent(tx, giftCompleted(next), next, at);
-  return { ...next, charityId: toCharityId };
+  return next;
 }
 
 /** Builds the new gift with the amounts and times of the first one. The new gift takes over the first gift's charge. */
@@ -116,14 +141,8 @@ function requireTerm(
 }
 
 /** Throws a GivingError unless the whole gift still waits for an unclaimed charity. Lock the gift first. */
-async function requireChoice(
-  { tx, at }: Act,
-  gift: Gift,
-  order: { chooser: Chooser; environment: UnclaimedEnvironment },
-): Promise<void> {
+async function requireChoice({ tx, at }: Act, gift: Gift): Promise<void> {
   const { charityId, currency } = gift;
-  requireCompleted(gift);
-  requireTerm(gift, { ...order, at });
   await requireUnclaimed(tx, charityId);
   if ((await findTakenShare(tx, gift.id)).amountMinor > 0n) {
     const message = 'A part of the gift was returned or is being returned. Refund the rest instead.';

@@ -23,7 +23,7 @@ export interface GuestGift {
   guest: GuestDonor;
   source: Pick<PayingSource, 'kind' | 'reference' | 'fingerprint'>;
   processor: ProcessorName;
-  amountUsdMinor: bigint;
+  limitUsdMinor: bigint;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function checkGuestLimit({ tx, at }: Act, gift: GuestGift): Promise
   const yearStart = startOfYear(at);
   const known = email === null ? [] : await listUsersOf(tx, email);
   const userIds = guest.isConfirmed ? [...known, userId] : [userId];
-  const given = (await sumGiving(tx, { payer, userIds, yearStart })) + gift.amountUsdMinor;
+  const given = (await sumGiving(tx, { payer, userIds, yearStart })) + gift.limitUsdMinor;
   const required = levelForYearlyGiving(given);
   const held = guest.isConfirmed && email !== null ? await levelOf(tx, email) : 'none';
   if (required !== 'basic' && !levelIncludes(held, required)) {
@@ -63,7 +63,7 @@ interface Report extends GuestGift {
 
 async function reportAddress({ tx, at }: Act, report: Report): Promise<void> {
   const { email, userIds, yearStart, donationId } = report;
-  const givenUsdMinor = (await sumGiving(tx, { userIds, yearStart })) + report.amountUsdMinor;
+  const givenUsdMinor = (await sumGiving(tx, { userIds, yearStart })) + report.limitUsdMinor;
   const requiredLevel = levelForYearlyGiving(givenUsdMinor);
   if (requiredLevel === 'basic' || levelIncludes(await levelOf(tx, email), requiredLevel)) return;
   const year = yearStart.getUTCFullYear();

@@ -1,5 +1,4 @@
 import { type Database } from '../../db/database';
-import { findUsdRate } from '../../db/queries/exchange-rates/rates';
 import { type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import {
   findChargeIdOfGift,
@@ -24,12 +23,13 @@ import {
   updatePledge,
 } from '../../db/queries/matching/pledges';
 import { isMember } from '../../db/queries/members/members';
-import { dayOf } from '../../domain/days';
+import { type Day, dayOf } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
-import { keptOf, leftOf, matchOf, smaller } from '../../domain/matching/match';
+import { type DayRates, keptOf, leftOf, matchOf, smaller } from '../../domain/matching/match';
 import { dueBefore, type MatchingEnvironment, nextBatchAt, takesGifts } from '../../domain/matching/pledge';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
+import { readLimitRates } from '../exchange-rates/limit-rates';
 import { endPledge, giveBackMatches } from './end-pledge';
 import { failMatchesOfCharge, lowerMatchesOfCharge } from './settle-charge';
 
@@ -41,7 +41,7 @@ export async function reserveMatch({ tx, at }: Act, gift: Gift): Promise<void> {
   if (gift.campaignId === null) return;
   const found = await findAcceptedPledge(tx, gift.campaignId);
   if (found === undefined || leftOf(found) === 0n || !(await isMatchable(tx, gift, found))) return;
-  const rates = { gift: gift.usdPerUnit, pledge: await findUsdRate(tx, found.currency, dayOf(at)) };
+  const rates = await findMatchRates(tx, { gift, pledge: found }, dayOf(at));
   const pledge = await lockPledge(tx, found.id);
   if (pledge === undefined || !takesGifts(pledge, at)) return;
   const reservedMinor = matchOf(pledge, { currency: gift.currency, minor: gift.amountMinor }, rates);
@@ -58,6 +58,16 @@ export async function reserveMatch({ tx, at }: Act, gift: Gift): Promise<void> {
   });
   await addUsed(tx, pledge.id, reservedMinor);
   if (reservedMinor === leftOf(pledge)) await markMatching(tx, gift.campaignId, false);
+}
+
+/** The rates by which a gift takes the least of a pledge, because a match is a limit of what the sponsor gives. */
+async function findMatchRates(
+  tx: Database,
+  { gift, pledge }: { gift: Gift; pledge: Pledge },
+  day: Day,
+): Promise<DayRates> {
+  const ratesOf = await readLimitRates(tx, [gift.currency, pledge.currency], day);
+  return { gift: ratesOf(gift.currency).low, pledge: ratesOf(pledge.currency).high };
 }
 
 /** The sponsor and the charity's members cannot raise matches for their own gifts. */

@@ -92,7 +92,7 @@ async function checkLimits(
   const terms = await findGiftTerms(act, { charityId, currency: cap.currency });
   if (terms?.charity.listed !== true) throw invalidCharity(charityId, 'This charity cannot receive gifts.');
   requireTakenMethod(terms.charity, method, 'source');
-  const capUsdMinor = toUsdMinor(cap, terms.usdPerUnit);
+  const capUsdMinor = toUsdMinor(cap, terms.limitRates.high);
   checkCharityLimit(terms.charity, capUsdMinor);
   await checkDonorLimit(act, sponsor, capUsdMinor);
 }

@@ -90,7 +90,7 @@ export async function removeMember(
   const wasMember = await deleteMember(tx, { charityId, userId, at });
   if (!wasMember) throw notFound('member');
   if (members === 1 && !mayRemoveLast) {
-    throw new GivingError('CONFLICT', 'The last member cannot be removed. Invite another member first.');
+    throw lastMemberStays();
   }
   await recordAudit(tx, {
     action: 'charity_member.removed',
@@ -100,6 +100,11 @@ export async function removeMember(
     at,
   });
   await mailFormerMember(act, { charityId, userId });
+}
+
+/** Builds the error for the removal of a charity's last member. */
+export function lastMemberStays(): GivingError {
+  return new GivingError('CONFLICT', 'The last member cannot be removed. Invite another member first.');
 }
 
 async function mailFormerMember(act: Act & Sealing, { charityId, userId }: Membership): Promise<void> {

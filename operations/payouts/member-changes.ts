@@ -1,6 +1,6 @@
 import { type Database } from '../../db/database';
 import { lockCharity } from '../../db/queries/charities/charities';
-import { type Payout } from '../../db/queries/payouts/payouts';
+import { lockPayouts, type Payout } from '../../db/queries/payouts/payouts';
 import {
   findPayoutSettings,
   findQuotedRate,
@@ -43,13 +43,14 @@ export async function requestPayout(
   request: PayoutRequest,
 ): Promise<Payout> {
   const { charity, currency, speed, means } = request;
+  await lockPayouts(act.tx, charity.id);
   const quotedRate = await findQuotedRate(act.tx, { charityId: charity.id, currency, at: act.at });
   const priced = await priceOrder(act, request, quotedRate);
   const order = { ...priced, charityId: charity.id, speed, means };
   return startPayout(act, { ...order, requestedBy: act.actor.userId, runKey: null });
 }
 
-/** Cancels a payout that has not left. Its amount is available again. */
+/** Cancels a payout that has not left, held or not. Its amount is available again. */
 export async function cancelPayout({ tx, at }: Act, payoutId: string): Promise<Payout> {
   const payout = await lockMovable(tx, payoutId, 'cancelled');
   const cancelled = await movePayout(tx, payout, { status: 'cancelled', endedAt: at });

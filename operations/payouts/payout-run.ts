@@ -3,7 +3,7 @@ import { type Charity, findCharity } from '../../db/queries/charities/charities'
 import { findUsdRate } from '../../db/queries/exchange-rates/rates';
 import { findFunds, lockSpendable } from '../../db/queries/ledger/funds';
 import { listPayoutAccounts, type PayoutAccountRow } from '../../db/queries/payout-accounts/accounts';
-import { hasRunPayout } from '../../db/queries/payouts/payouts';
+import { hasRunPayout, lockPayouts } from '../../db/queries/payouts/payouts';
 import { hasPayoutRunEnded, savePayoutRun } from '../../db/queries/payouts/runs';
 import { findPayoutSettings } from '../../db/queries/payouts/settings';
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
@@ -44,6 +44,7 @@ export async function makeDuePayouts(act: Act, run: DuePayouts): Promise<number>
   if ((await findPendingReason(tx, charity)) !== null) return 0;
   const accounts = await listUsableAccounts(tx, charityId);
   if (accounts.length === 0) return 0;
+  await lockPayouts(tx, charityId);
   const funds = await findFunds(tx, charityId, at);
   const currencies = funds.flatMap(({ currency, availableMinor }) =>
     availableMinor > 0n && !isToken(currency) ? [currency] : [],

@@ -1,10 +1,17 @@
 import { type Database } from '../../db/database';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { insertPayout, lockPayout, type Payout } from '../../db/queries/payouts/payouts';
+import {
+  findLargestApproved,
+  insertPayout,
+  lockPayout,
+  type Payout,
+  sumPayoutsSince,
+} from '../../db/queries/payouts/payouts';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
+import { dayOf } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
-import { toUsdMinor } from '../../domain/money';
+import { needsTwoOperators, weekBefore } from '../../domain/payouts/approval';
 import { payoutCreated } from '../../domain/payouts/events';
 import { APPROVAL_HOLD, isFinal, type PayoutSpeed } from '../../domain/payouts/payout';
 import { arrivesAt, leavesAt } from '../../domain/payouts/timing';
@@ -12,6 +19,7 @@ import { type PayoutMeans } from '../../gateways/payouts/payout-provider';
 import { newId } from '../../new-id';
 import { type PayoutInput } from '../../workflows/messages';
 import { type Act } from '../act';
+import { sumForLimit } from '../exchange-rates/limit-rates';
 import { findAudience, tellMembers } from './audience';
 import { type PricedPayout } from './price';
 
@@ -25,11 +33,15 @@ export interface NewPayout extends PricedPayout {
   runKey: string | null;
 }
 
-/** Stores a payout, which reserves its amount, and enqueues its workflow. The caller has locked the charity's funds. */
+/**
+ * Stores a payout, which reserves its amount, and enqueues its workflow. The caller has locked the charity's payouts and
+ * funds.
+ */
 export async function startPayout({ tx, at }: Act, order: NewPayout): Promise<Payout> {
   const { means, speed } = order;
   const leaving = leavesAt(speed, means.environment, at);
-  const payout = buildPayout(order, { createdAt: at, leaving });
+  const week = await weighWeek({ tx, at }, order);
+  const payout = buildPayout(order, { createdAt: at, leaving, ...week });
   await insertPayout(tx, payout);
   await recordEvent(tx, payoutCreated(payout), await findAudience(tx, payout, order.account), at);
   await tellMembers(tx, payout, payout.status === 'held' ? 'payout_held' : 'payout_created');
@@ -56,10 +68,30 @@ async function enqueuePayout(
   });
 }
 
-function buildPayout(order: NewPayout, { createdAt, leaving }: { createdAt: Date; leaving: Date }): Payout {
-  const { account, provider, amount, price, usdPerUnit, means, charityId, speed, requestedBy, runKey } =
-    order;
-  const needsApproval = toUsdMinor(amount, usdPerUnit) > means.approvalUsdMinor;
+type Week = Pick<Payout, 'weekUsdMinor' | 'needsApproval'>;
+
+/** Sums the charity's payouts of the week with the new one, and says whether two operators must decide about it. */
+async function weighWeek({ tx, at }: Act, { charityId, account, amount, means }: NewPayout): Promise<Week> {
+  const others = await sumPayoutsSince(tx, { charityId, since: weekBefore(at) });
+  const weekUsdMinor = await sumForLimit(tx, [...others, amount], dayOf(at));
+  const needsApproval = needsTwoOperators({
+    weekUsdMinor,
+    approvedUsdMinor: await findLargestApproved(tx, { charityId, payoutAccountId: account.id }),
+    activeSince: account.effectiveAt,
+    at,
+    limitUsdMinor: means.approvalUsdMinor,
+  });
+  return { weekUsdMinor, needsApproval };
+}
+
+interface PayoutTimes {
+  createdAt: Date;
+  leaving: Date;
+}
+
+function buildPayout(order: NewPayout, { createdAt, leaving, ...week }: PayoutTimes & Week): Payout {
+  const { account, provider, amount, price, means, charityId, speed, requestedBy, runKey } = order;
+  const { needsApproval } = week;
   return {
     id: newId('payout'),
     charityId,
@@ -74,7 +106,7 @@ function buildPayout(order: NewPayout, { createdAt, leaving }: { createdAt: Date
     provider: provider.name,
     status: needsApproval ? 'held' : 'scheduled',
     holdReason: needsApproval ? APPROVAL_HOLD : null,
-    needsApproval,
+    ...week,
     requestedBy,
     runKey,
     ...UNDECIDED,

@@ -23,7 +23,8 @@ import { type Act } from '../act';
 import { chooseAmount, hasFunds, isUnclaimedRefund, requireCompleted } from './conditions';
 import { startRefund } from './start-refund';
 
-export interface RefundRequest {
+/** What a refund is made of. */
+export interface RefundDraft {
   id: string;
   donationId: string;
   /** A decimal string in the gift's currency. Defaults to the part of the gift that is not refunded yet. */
@@ -33,6 +34,9 @@ export interface RefundRequest {
   requestedByUserId: string;
   /** True if the platform bears the processing fee instead of the charity. */
   doesPlatformBearFees?: boolean;
+}
+
+export interface RefundRequest extends RefundDraft {
   /** True if the charity owes the refund even without the money for it. Its balance may become negative. */
   isOwed?: boolean;
   environment: keyof typeof DONOR_REFUNDS;
@@ -46,8 +50,7 @@ export interface RefundRequest {
  */
 export async function requestRefund(act: Act, request: RefundRequest): Promise<Refund> {
   const { tx } = act;
-  const gift = requireRow(await lockGift(tx, request.donationId), request.donationId);
-  requireCompleted(gift);
+  const gift = await lockRefundable(tx, request.donationId);
   if (request.requestedBy === 'donor') await refuseMatches(tx, gift);
   const isUnclaimed = await isUnclaimedRefund(act, gift, request);
   const refund = await buildRefund(act, gift, isUnclaimed ? 'platform' : feeBearerOf(request), request);
@@ -55,7 +58,37 @@ export async function requestRefund(act: Act, request: RefundRequest): Promise<R
   if (request.requestedBy === 'donor' && !isUnclaimed) {
     await checkDonorLimits(act, gift, { ...request, userId: request.requestedByUserId });
   }
-  const isPaid = request.isOwed === true || (await hasFunds(tx, gift, refund));
+  return acceptRefund(tx, { gift, refund, isOwed: request.isOwed === true });
+}
+
+/** Builds the refund that somebody other than the donor asks for, and stores nothing. Locks the gift. */
+export async function draftRefund(
+  act: Act,
+  draft: RefundDraft,
+): Promise<Pick<AcceptedRefund, 'gift' | 'refund'>> {
+  const gift = await lockRefundable(act.tx, draft.donationId);
+  return { gift, refund: await buildRefund(act, gift, feeBearerOf(draft), draft) };
+}
+
+async function lockRefundable(tx: Database, donationId: string): Promise<Gift> {
+  const gift = requireRow(await lockGift(tx, donationId), donationId);
+  requireCompleted(gift);
+  return gift;
+}
+
+interface AcceptedRefund {
+  /** The caller has locked the gift. */
+  gift: Gift;
+  refund: Refund;
+  isOwed: boolean;
+}
+
+/** Stores a refund, reserves its amount and enqueues its workflow, unless it waits for an operator's decision. */
+export async function acceptRefund(
+  tx: Database,
+  { gift, refund, isOwed }: AcceptedRefund,
+): Promise<Refund> {
+  const isPaid = isOwed || (await hasFunds(tx, gift, refund));
   const accepted: Refund = { ...refund, decision: isPaid ? null : 'needed' };
   await insertRefund(tx, accepted);
   if (accepted.decision === null) await startRefund(tx, gift, accepted);
@@ -73,7 +106,7 @@ async function buildRefund(
   { tx, at }: Act,
   gift: Gift,
   feeBearer: FeeBearer,
-  request: RefundRequest,
+  request: RefundDraft,
 ): Promise<Refund> {
   const taken = await findTakenShare(tx, gift.id);
   const amountMinor = chooseAmount(gift, request.amount, gift.amountMinor - taken.amountMinor);
@@ -111,7 +144,7 @@ async function buildRefund(
   };
 }
 
-function feeBearerOf({ requestedBy, doesPlatformBearFees }: RefundRequest): FeeBearer {
+function feeBearerOf({ requestedBy, doesPlatformBearFees }: RefundDraft): FeeBearer {
   if (requestedBy === 'donor') return 'donor';
   return doesPlatformBearFees === true ? 'platform' : 'charity';
 }

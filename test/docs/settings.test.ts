@@ -8,6 +8,7 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 it('lists the settings', () => {
   const sources = [
     'config.ts',
+    'domain/approvals/settings.ts',
     'domain/charges/settings.ts',
     'domain/identity-checks/settings.ts',
     'domain/payouts/settings.ts',

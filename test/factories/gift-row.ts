@@ -27,6 +27,7 @@ export function giftRow(changes: Partial<Gift> = {}): Gift {
     currency: 'USD',
     usdPerUnit: '1',
     amountUsdMinor: 500n,
+    limitUsdMinor: changes.amountUsdMinor ?? 500n,
     paymentMethod: 'card',
     source: 'own_card',
     anonymous: false,

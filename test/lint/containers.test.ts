@@ -26,6 +26,7 @@ describe('the settings of the processes', () => {
   // The settings of the processor, of identity checks and of payouts are in files of their own.
   const config = [
     'config.ts',
+    'domain/approvals/settings.ts',
     'domain/charges/settings.ts',
     'domain/identity-checks/settings.ts',
     'domain/payouts/settings.ts',
@@ -54,6 +55,7 @@ describe('the settings of the processes', () => {
 const settingNames = [
   ...[
     'config.ts',
+    'domain/approvals/settings.ts',
     'domain/charges/settings.ts',
     'domain/identity-checks/settings.ts',
     'domain/payouts/settings.ts',

@@ -19,3 +19,12 @@ export async function askAndApprove(
   const { client } = by ?? (await api.person({ isOperator: true }));
   return client.approvals.decide(approval_id, { decision: 'approve', reason: 'Checked.' });
 }
+
+/** Returns what a call did at once. Fails if the act waits for another operator. */
+export async function done<Answer extends object>(
+  call: Promise<Answer | Approval>,
+): Promise<Exclude<Answer, Approval>> {
+  const answer = await call;
+  if ('approval_id' in answer) throw new Error(`waits for another operator: ${JSON.stringify(answer)}`);
+  return answer as Exclude<Answer, Approval>;
+}

@@ -1,12 +1,15 @@
 import { shiftByDays } from '../../../domain/days';
 import { EVIDENCE_DAYS } from '../../../domain/disputes/dispute';
 import { GivingError, validationError } from '../../../domain/errors';
-import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
+import { resolveDisputeOrAsk } from '../../../operations/disputes/lose-dispute';
+import { openDispute } from '../../../operations/disputes/operator-changes';
 import { newId } from '../../../new-id';
 import { actsFor } from '../../access/acts-for';
 import { loadCharity } from '../../access/charities';
 import { loadDispute, loadGift, requireDisputeReporter, roleInGift } from '../../access/gifts';
 import { requireOperator } from '../../access/resource';
+import { Pending } from '../../pending';
+import { presentApproval } from '../../presenters/approval';
 import { presentDispute } from '../../presenters/dispute';
 import { route, routes } from '../../route';
 import {
@@ -98,22 +101,26 @@ export const disputeRoutes = routes('Disputes', {
   resolveDispute: route('POST /v1/donations/{donation_id}/disputes/{dispute_id}/resolution', {
     summary: 'Record the outcome of a dispute',
     description:
-      'For operators who are neither the donor nor tied to the charity. `won` returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing. Refuses disputes of gifts that a real payment processor charged (409), because the processor decides them. The answer is also 409 if the dispute already ended differently.',
+      'For operators who are neither the donor nor tied to the charity. `won` returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing. Once what the operator let the platform bear in 30 days, losses included, would pass `APPROVAL_USD`, another operator must approve a loss. Refuses disputes of gifts that a real payment processor charged (409), because the processor decides them. The answer is also 409 if the dispute already ended differently.',
     scope: 'donations:write',
     stepUp: 'staff',
     body: resolutionSchema,
-    success: { status: 200, description: 'The resolved dispute', schema: disputeSchema },
+    success: {
+      status: 200,
+      description: 'The resolved dispute',
+      schema: disputeSchema,
+      pending: 'The loss waits for another operator',
+    },
     errors: ['CONFLICT'],
     async handle(request) {
-      const { act, db, params, body, actor } = request;
+      const { act, db, params, body, actor, config, now } = request;
       const { dispute, gift, role } = await loadDispute(db, actor, params);
       await requireDisputeReporter(request, gift);
-      const resolved = await resolveDispute(act, {
-        disputeId: dispute.id,
-        outcome: body.outcome,
-        resolvedByUserId: actor.userId,
-      });
-      return presentDispute(resolved, gift.currency, role);
+      const order = { disputeId: dispute.id, outcome: body.outcome };
+      const resolved = await resolveDisputeOrAsk(act, order, config.approvalUsdMinor);
+      return 'dispute' in resolved
+        ? presentDispute(resolved.dispute, gift.currency, role)
+        : new Pending(presentApproval(resolved.approval, now));
     },
   }),
 

@@ -9,6 +9,8 @@ import { newId } from '../../../new-id';
 import { checkReturnUrl } from '../../../operations/gifts/conditions';
 import { observeGift } from '../../metrics';
 import { ownOrigins } from '../../../domain/public-address';
+import { Pending } from '../../pending';
+import { presentApproval } from '../../presenters/approval';
 import { presentCreatedGift, presentListedGift, presentGift } from '../../presenters/gift';
 import { route, routes } from '../../route';
 import { donorOf } from './donor';
@@ -41,7 +43,7 @@ import { donationProofSchema } from '../receipt-log/schema';
 import { grantOf } from '../../access/applications';
 import { usersOf, actsFor } from '../../access/acts-for';
 import { requireMayDecide } from '../../../operations/ties/may-decide';
-import { redirectGift } from '../../../operations/gifts/redirect-gift';
+import { redirectGiftOrAsk } from '../../../operations/gifts/ask-redirect';
 import { redirectRequestSchema, unclaimedGiftListSchema } from './unclaimed-schema';
 import { pageQuery } from '../../fields';
 import { presentUnclaimedGift } from '../../presenters/unclaimed-gift';
@@ -178,14 +180,19 @@ export const giftRoutes = routes('Donations', {
   redirectDonation: route('POST /v1/donations/{donation_id}/redirect', {
     summary: 'Choose another charity for a gift that nobody claimed',
     description:
-      'For the donor of a gift to an unclaimed charity after 90 days, and for operators after 120 days, who choose a charity of the same cause. A new gift takes the place of the old one, without a charge or a fee. The answer is 409 if it is too early (`details.choose_from`), or if the charity was claimed meanwhile. It is 400 if the chosen charity cannot be paid now.',
+      'For the donor of a gift to an unclaimed charity after 90 days, and for operators after 120 days, who choose a charity of the same cause. Another operator must approve an operator’s choice for a gift above `APPROVAL_USD`. A new gift takes the place of the old one, without a charge or a fee. The answer is 409 if it is too early (`details.choose_from`), or if the charity was claimed meanwhile. It is 400 if the chosen charity cannot be paid now.',
     scope: 'donations:write',
     guests: true,
     stepUp: 'staff',
     body: redirectRequestSchema,
-    success: { status: 201, description: 'The new gift', schema: listedDonationSchema },
+    success: {
+      status: 201,
+      description: 'The new gift',
+      schema: listedDonationSchema,
+      pending: 'The choice of an operator waits for another one',
+    },
     errors: ['CONFLICT', 'FORBIDDEN', 'INSUFFICIENT_FUNDS'],
-    async handle({ act, db, params, body, actor, config }) {
+    async handle({ act, db, params, body, actor, config, now }) {
       const gift = await loadReadableGift(db, actor, params.donation_id);
       const { donorUserId } = gift;
       const toCharityId = body.charity_id;
@@ -201,7 +208,10 @@ export const giftRoutes = routes('Donations', {
         chooser,
         environment,
       } as const;
-      return presentListedGift(await redirectGift(act, order), undefined);
+      const redirected = await redirectGiftOrAsk(act, order, config.approvalUsdMinor);
+      return 'gift' in redirected
+        ? presentListedGift(redirected.gift, undefined)
+        : new Pending(presentApproval(redirected.approval, now));
     },
   }),
 

@@ -14,7 +14,8 @@ import {
   invitationListSchema,
   acceptanceSchema,
 } from './schema';
-import { askForMember, removeMember } from '../../../operations/members/change-members';
+import { removeMemberOrAsk } from '../../../operations/members/ask-removal';
+import { askForMember } from '../../../operations/members/change-members';
 import { Pending } from '../../pending';
 import { inviteMember, revokeInvitation, acceptInvitation } from '../../../operations/members/invitations';
 import { hashKey, newToken } from '../../../gateways/secrets/tokens';
@@ -67,15 +68,22 @@ export const memberRoutes = routes('Charity members', {
   removeCharityMember: route('DELETE /v1/charities/{charity_id}/members/{user_id}', {
     summary: 'Remove a member, or leave a charity',
     description:
-      'Only an operator may remove the last member, because nobody else could reach the charity afterwards. Anybody else who tries gets a 409.',
+      'Only an operator may remove the last member, because nobody else could reach the charity afterwards. Anybody else who tries gets a 409. If nobody would remain who has been a member for 30 days, an operator must approve the removal.',
     ...guarded,
-    success: { status: 200, description: 'The member is removed', schema: removedMemberSchema },
+    success: {
+      status: 200,
+      description: 'The member is removed',
+      schema: removedMemberSchema,
+      pending: 'The removal waits for an operator',
+    },
     errors: ['CONFLICT'],
-    async handle({ act, db, params, actor }) {
+    async handle({ act, db, params, actor, now }) {
       const { id: charityId } = await loadCharity(db, actor, params.charity_id, 'edit');
       // Nobody else can reach a charity without members.
       const mayRemoveLast = actor.isOperator;
-      await removeMember(act, { charityId, userId: params.user_id, mayRemoveLast });
+      const removal = { charityId, userId: params.user_id, mayRemoveLast };
+      const approval = await removeMemberOrAsk(act, removal);
+      if (approval !== undefined) return new Pending(presentApproval(approval, now));
       return { charity_id: charityId, user_id: params.user_id, removed: true as const };
     },
   }),

@@ -79,7 +79,7 @@ export const payoutRoutes = routes('Payouts', {
   createPayout: route('POST /v1/charities/{charity_id}/payouts', {
     summary: 'Pay a charity to its account',
     description:
-      'For members and operators. A 201 means that the amount is reserved. A payout above the limit of the installation is `held` until two operators have decided. Without `amount`, the payout is all that is available. The answer is 402 if the amount exceeds that. It is 409 if the account is not active, or if the balance is in crypto.',
+      'For members and operators. A 201 means that the amount is reserved. A payout that makes the week of its charity too large for one operator is `held` until two have decided. Without `amount`, the payout is all that is available. The answer is 402 if the amount exceeds that. It is 409 if the account is not active, or if the balance is in crypto.',
     scope: 'payouts:manage',
     body: payoutRequestSchema,
     success: { status: 201, description: 'The payout, held or scheduled', schema: payoutSchema },
@@ -119,7 +119,7 @@ export const payoutRoutes = routes('Payouts', {
   cancelPayout: route('POST /v1/charities/{charity_id}/payouts/{payout_id}/cancel', {
     summary: 'Cancel a payout that has not left',
     description:
-      'For members and operators, while the payout is scheduled. Its amount is available again. The answer is 409 if the payout is no longer scheduled.',
+      'For members and operators, while the payout is held or scheduled. Its amount is available again. The answer is 409 afterwards.',
     scope: 'payouts:manage',
     stepUp: 'staff',
     success: { status: 200, description: 'The cancelled payout', schema: payoutSchema },
@@ -158,13 +158,13 @@ export const payoutRoutes = routes('Payouts', {
   releasePayout: route('POST /v1/payouts/{payout_id}/release', {
     summary: 'Release a held payout',
     description:
-      'For operators without a tie to the charity. A payout above the limit stays held until another operator approves it.',
+      'For operators without a tie to the charity. A payout that needs two operators stays held until another operator approves it.',
     ...ofOperators,
     handle: (request) => decide(request, 'release'),
   }),
 
   approvePayout: route('POST /v1/payouts/{payout_id}/approve', {
-    summary: 'Approve a released payout above the limit',
+    summary: 'Approve a released payout that needs two operators',
     description:
       'For operators without a tie to the charity, other than the one who released it, and not tied to them.',
     ...ofOperators,

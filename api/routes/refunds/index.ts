@@ -12,7 +12,10 @@ import {
 } from './schema';
 import { listRefunds, listAllRefunds } from '../../../db/queries/refunds/refunds';
 import { pageQuery } from '../../fields';
-import { decideRefund } from '../../../operations/refunds/decide-refund';
+import { bearFeesOrAsk, decideRefundOrAsk, type RefundOrApproval } from '../../../operations/refunds/bear-cost';
+import { type Gift } from '../../../db/queries/gifts/gifts';
+import { Pending } from '../../pending';
+import { presentApproval } from '../../presenters/approval';
 
 export const refundRoutes = routes('Refunds', {
   createRefund: route('POST /v1/donations/{donation_id}/refunds', {
@@ -23,24 +26,30 @@ export const refundRoutes = routes('Refunds', {
     guests: true,
     stepUp: ['bear_fees'],
     body: refundRequestSchema,
-    success: { status: 201, description: 'The refund is accepted', schema: refundSchema },
+    success: {
+      status: 201,
+      description: 'The refund is accepted',
+      schema: refundSchema,
+      pending: 'The refund waits for another operator, because the platform would bear its fees',
+    },
     errors: ['CONFLICT', 'FORBIDDEN', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
     async handle(request) {
-      const { act, db, params, body, actor, config } = request;
+      const { act, db, params, body, actor, config, now } = request;
       const { gift, role } = await loadGift(db, actor, params.donation_id);
-      const doesPlatformBearFees = body.bear_fees === 'platform';
-      if (doesPlatformBearFees) await requireRefundDecider(request, { gift, role });
-      const refund = await requestRefund(act, {
+      const order = {
         id: newId('refund'),
         donationId: gift.id,
         amount: body.amount,
         reason: body.reason ?? null,
         requestedBy: role,
         requestedByUserId: actor.userId,
-        doesPlatformBearFees,
-        environment: config.environment,
-      });
-      return presentRefund(refund, gift.currency);
+      };
+      if (body.bear_fees !== 'platform') {
+        const { environment } = config;
+        return presentRefund(await requestRefund(act, { ...order, environment }), gift.currency);
+      }
+      await requireRefundDecider(request, { gift, role });
+      return presentBorne(await bearFeesOrAsk(act, order, config.approvalUsdMinor), gift, now);
     },
   }),
 
@@ -72,19 +81,24 @@ export const refundRoutes = routes('Refunds', {
   decideRefund: route('POST /v1/donations/{donation_id}/refunds/{refund_id}/decision', {
     summary: 'Decide a donor’s refund that the charity cannot pay',
     description:
-      'For operators who are neither the donor nor tied to the charity. `platform_bears`: the platform pays the refund. `refuse`: the refund fails. The answer is 409 if the refund awaits no decision.',
+      'For operators who are neither the donor nor tied to the charity. `platform_bears`: the platform pays the refund. `refuse`: the refund fails. Once what the operator let the platform bear in 30 days would pass `APPROVAL_USD`, another operator must approve it. The answer is 409 if the refund awaits no decision.',
     scope: 'donations:write',
     stepUp: true,
     role: 'operator',
     body: refundDecisionSchema,
-    success: { status: 200, description: 'The decided refund', schema: refundSchema },
+    success: {
+      status: 200,
+      description: 'The decided refund',
+      schema: refundSchema,
+      pending: 'The decision waits for another operator',
+    },
     errors: ['CONFLICT'],
     async handle(request) {
-      const { act, db, params, body, actor } = request;
+      const { act, db, params, body, actor, config, now } = request;
       const { refund, gift, role } = await loadRefund(db, actor, params);
       await requireRefundDecider(request, { gift, role });
-      const decision = { refundId: refund.id, ...body, decidedByUserId: actor.userId };
-      return presentRefund(await decideRefund(act, decision), gift.currency);
+      const decision = { refundId: refund.id, ...body };
+      return presentBorne(await decideRefundOrAsk(act, decision, config.approvalUsdMinor), gift, now);
     },
   }),
 
@@ -103,3 +117,10 @@ export const refundRoutes = routes('Refunds', {
     },
   }),
 });
+
+/** Presents a refund, or the approval that must come first. */
+function presentBorne(borne: RefundOrApproval, { currency }: Gift, now: Date) {
+  return 'refund' in borne
+    ? presentRefund(borne.refund, currency)
+    : new Pending(presentApproval(borne.approval, now));
+}

@@ -2,11 +2,11 @@
 import { type Day } from '../../../domain/days';
 import { type DatedRate } from '../../../domain/exchange-rates/rate';
 import { type Currency, CURRENCY_CODES } from '../../../domain/money';
-import { changeRows, type Database, selectRows } from '../../database';
+import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { type ExchangeRateRow } from '../../tables/gifts';
 
 /** A rate, without trailing zeros. */
-export type StoredRate = ExchangeRateRow;
+export type StoredRate = Omit<ExchangeRateRow, 'replacedUsdPerUnit'>;
 
 /** The rate is read as text, because a rate without decimals would be read as a bigint. */
 const COLUMNS = `currency, date, trim_scale(usd_per_unit)::text AS usd_per_unit, origin, reason,
@@ -82,12 +82,59 @@ export async function listUsdRates(
   return new Map(rows.map(({ currency, rate }) => [currency, rate]));
 }
 
-/** Stores published rates and returns how many are new or differ. Never replaces a rate that an operator set. */
+/** The rate of a currency on a day, and the newest one by then that nobody set by hand. */
+export interface UsdRates {
+  current: string;
+  imported: string | null;
+}
+
+/** Returns the rate and the newest imported rate of each currency on a day, where one is known. */
+export async function listRatesAndImported(
+  db: Database,
+  currencies: Currency[],
+  day: Day,
+): Promise<Map<Currency, UsdRates>> {
+  const rows = await selectRows<UsdRates & { currency: Currency }>(
+    db,
+    `SELECT c.currency, r.usd_per_unit AS current, i.usd_per_unit AS imported
+     FROM (SELECT DISTINCT unnest($1::text[]) AS currency) c
+     CROSS JOIN LATERAL (SELECT usd_per_unit FROM exchange_rates
+       WHERE currency = c.currency AND date <= $2::date ORDER BY date DESC LIMIT 1) r
+     LEFT JOIN LATERAL (${importedRate('c.currency', '$2')}) i ON true`,
+    [currencies, day],
+  );
+  return new Map(rows.map(({ currency, ...rates }) => [currency, rates]));
+}
+
+/** SQL for the newest rate of a currency by a day that nobody set by hand. The first rates count as imported. */
+export function importedRate(currency: string, day: string): string {
+  return `SELECT CASE origin WHEN 'operator' THEN replaced_usd_per_unit ELSE usd_per_unit END AS usd_per_unit
+    FROM exchange_rates
+    WHERE currency = ${currency} AND date <= ${day}::date AND (origin <> 'operator' OR replaced_usd_per_unit IS NOT NULL)
+    ORDER BY date DESC LIMIT 1`;
+}
+
+/**
+ * Stores published rates and returns how many are new or differ. Never replaces a rate that an operator set, but keeps
+ * the published one beside it.
+ */
 export async function saveRates(
   tx: Database,
   rates: DatedRate[],
   { origin, at }: { origin: 'file' | 'url'; at: Date },
 ): Promise<number> {
+  const published = [
+    rates.map(({ currency }) => currency),
+    rates.map(({ date }) => date),
+    rates.map(({ usdPerUnit }) => usdPerUnit),
+  ];
+  await runStatement(
+    tx,
+    `UPDATE exchange_rates r SET replaced_usd_per_unit = p.rate
+     FROM unnest($1::text[], $2::date[], $3::numeric[]) AS p (currency, date, rate)
+     WHERE r.currency = p.currency AND r.date = p.date AND r.origin = 'operator'`,
+    published,
+  );
   return changeRows(
     tx,
     `INSERT INTO exchange_rates AS known (currency, date, usd_per_unit, origin, set_at)
@@ -95,28 +142,24 @@ export async function saveRates(
      ON CONFLICT (currency, date) DO UPDATE
        SET usd_per_unit = excluded.usd_per_unit, origin = excluded.origin, set_at = excluded.set_at
        WHERE known.origin <> 'operator' AND known.usd_per_unit <> excluded.usd_per_unit`,
-    [
-      rates.map(({ currency }) => currency),
-      rates.map(({ date }) => date),
-      rates.map(({ usdPerUnit }) => usdPerUnit),
-      origin,
-      at,
-    ],
+    [...published, origin, at],
   );
 }
 
-/** Stores the rate that an operator sets for a day. Replaces any other rate of that day. */
+/** Stores the rate that an operator sets for a day. Replaces any other rate of that day, and keeps an imported one beside it. */
 export async function putRate(
   tx: Database,
   { currency, date, usdPerUnit, reason, setByUserId, setAt }: Omit<StoredRate, 'origin'>,
 ): Promise<StoredRate> {
   const [row] = await selectRows<StoredRate>(
     tx,
-    `INSERT INTO exchange_rates (currency, date, usd_per_unit, origin, reason, set_by_user_id, set_at)
+    `INSERT INTO exchange_rates AS known (currency, date, usd_per_unit, origin, reason, set_by_user_id, set_at)
      VALUES ($1, $2, $3, 'operator', $4, $5, $6)
      ON CONFLICT (currency, date) DO UPDATE
        SET usd_per_unit = excluded.usd_per_unit, origin = excluded.origin, reason = excluded.reason,
-           set_by_user_id = excluded.set_by_user_id, set_at = excluded.set_at
+           set_by_user_id = excluded.set_by_user_id, set_at = excluded.set_at,
+           replaced_usd_per_unit =
+             CASE known.origin WHEN 'operator' THEN known.replaced_usd_per_unit ELSE known.usd_per_unit END
      RETURNING ${COLUMNS}`,
     [currency, date, usdPerUnit, reason, setByUserId, setAt],
   );

@@ -58,7 +58,7 @@ export async function lockYearlyGiving(tx: Database, userId: string, yearStart: 
   await selectRows(tx, 'SELECT id FROM users WHERE id = $1 FOR UPDATE', [userId]);
   const [row] = await selectRows<{ given: bigint }>(
     tx,
-    `SELECT coalesce(sum(amount_usd_minor), 0) AS given FROM donations
+    `SELECT coalesce(sum(limit_usd_minor), 0) AS given FROM donations
      WHERE donor_user_id = ANY($1::text || ARRAY(SELECT user_id FROM guests WHERE taken_over_by = $1))
        AND created_at >= $2 AND status <> 'failed' AND redirected_to IS NULL`,
     [userId, yearStart],

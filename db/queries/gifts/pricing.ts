@@ -9,6 +9,7 @@ import { type CharityStanding } from '../../../domain/gifts/gift';
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 import { type CharityRow } from '../../tables/charities';
+import { importedRate } from '../exchange-rates/rates';
 import { FEE_TERMS_COLUMNS, type FeeTermsColumns, toFeeTerms } from '../fees/terms';
 import { type EarnedTier } from '../fees/tiers';
 
@@ -22,6 +23,8 @@ export interface Pricing {
   charity: ReceivingCharity;
   /** US dollars for one unit of the currency on that day, as a decimal string; null if no rate is known. */
   usdPerUnit: string | null;
+  /** The newest imported rate by then; null if none is known. */
+  importedUsdPerUnit: string | null;
   /** The charity's tier of the month; null until it is stored. */
   earned: EarnedTier | null;
   terms: FeeTerms;
@@ -33,6 +36,7 @@ export interface Pricing {
 interface PricingRow
   extends FeeTermsColumns, ReceivingCharity, Pick<CharityRow, 'absorbPlatformFees' | 'absorbProcessingFees'> {
   usdPerUnit: string | null;
+  importedUsdPerUnit: string | null;
   tier: Tier | null;
   volumeUsdMinor: bigint | null;
   subsection: string | null;
@@ -52,7 +56,8 @@ export async function findPricing(
             coalesce(r.deductibility = 'yes', false) AS is_deductible,
             r.subsection, r.revenue_dollars, ${FEE_TERMS_COLUMNS},
             (SELECT usd_per_unit FROM exchange_rates
-             WHERE currency = $2 AND date <= $3::date ORDER BY date DESC LIMIT 1) AS usd_per_unit
+             WHERE currency = $2 AND date <= $3::date ORDER BY date DESC LIMIT 1) AS usd_per_unit,
+            (${importedRate('$2', '$3')}) AS imported_usd_per_unit
      FROM charities c
      LEFT JOIN charity_tiers t ON t.charity_id = c.id AND t.month = $4::date
      LEFT JOIN register_entries r ON r.ein = c.ein
@@ -78,6 +83,7 @@ function toPricing(row: PricingRow): Pricing {
       isDeductible: row.isDeductible,
     },
     usdPerUnit: row.usdPerUnit,
+    importedUsdPerUnit: row.importedUsdPerUnit,
     earned: tier === null || volumeUsdMinor === null ? null : { earned: tier, volumeUsdMinor },
     terms: toFeeTerms(row),
     register: {

@@ -27,7 +27,7 @@ export interface Giving {
 export async function sumGiving(db: Database, { payer, userIds, yearStart }: Giving): Promise<bigint> {
   const [row] = await selectRows<{ given: bigint }>(
     db,
-    `SELECT coalesce(sum(amount_usd_minor), 0) AS given FROM donations
+    `SELECT coalesce(sum(limit_usd_minor), 0) AS given FROM donations
      WHERE id IN (
        SELECT donation_id FROM guest_gifts WHERE payer = $1
        UNION SELECT id FROM donations WHERE donor_user_id = ANY($2::text[]) AND created_at >= $3

@@ -87,6 +87,18 @@ export async function countMembers(db: Database, charityId: string): Promise<num
   return count(db, charityMembers, { charityId });
 }
 
+/** Counts a charity's members who joined by a time, without one of them. */
+export async function countMembersBefore(
+  db: Database,
+  { charityId, joinedBefore, except }: { charityId: string; joinedBefore: Date; except: string },
+): Promise<number> {
+  return count(db, charityMembers, {
+    charityId,
+    userId: { [Op.ne]: except },
+    createdAt: { [Op.lte]: joinedBefore },
+  });
+}
+
 /** Stores an invitation. The row holds only the hash of the invitation's token. */
 export async function insertInvitation(tx: Database, invitation: CharityInvitation): Promise<void> {
   await insert(tx, charityInvitations, invitation);

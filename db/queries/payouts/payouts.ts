@@ -1,7 +1,8 @@
 /** Stores payouts, and lists them. */
 import { Op } from 'sequelize';
 import { type PayoutStatus } from '../../../domain/payouts/payout';
-import { type Database } from '../../database';
+import { type Money } from '../../../domain/money';
+import { type Database, selectRows } from '../../database';
 import { find, insert, list, listPage, lock, update } from '../../rows';
 import { type PayoutRow, payouts } from '../../tables/payouts';
 
@@ -37,6 +38,42 @@ export async function listRunPayouts(
 
 export async function findPayout(db: Database, id: string): Promise<Payout | undefined> {
   return find(db, payouts, { id });
+}
+
+/**
+ * Locks a charity's payouts, so that another one waits until the transaction ends. Comes before the lock of the charity's
+ * funds in a currency, because payouts of all currencies count together.
+ */
+export async function lockPayouts(tx: Database, charityId: string): Promise<void> {
+  await selectRows(tx, 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`payouts of ${charityId}`]);
+}
+
+/** Returns what a charity's payouts since a time take in each currency. Payouts that gave the money back do not count. */
+export async function sumPayoutsSince(
+  db: Database,
+  { charityId, since }: { charityId: string; since: Date },
+): Promise<Money[]> {
+  return selectRows(
+    db,
+    `SELECT currency, sum(amount_minor) AS minor FROM payouts
+     WHERE charity_id = $1 AND created_at > $2 AND status IN ('held', 'scheduled', 'in_transit', 'paid')
+     GROUP BY currency`,
+    [charityId, since],
+  );
+}
+
+/** Returns in US cents the largest week of payouts that two operators approved to an account; 0 without any. */
+export async function findLargestApproved(
+  db: Database,
+  { charityId, payoutAccountId }: Pick<Payout, 'charityId' | 'payoutAccountId'>,
+): Promise<bigint> {
+  const [row] = await selectRows<{ largest: bigint }>(
+    db,
+    `SELECT coalesce(max(week_usd_minor), 0) AS largest FROM payouts
+     WHERE charity_id = $1 AND payout_account_id = $2 AND approved_by IS NOT NULL`,
+    [charityId, payoutAccountId],
+  );
+  return row?.largest ?? 0n;
 }
 
 /** Reads a payout and locks it until the transaction ends. */

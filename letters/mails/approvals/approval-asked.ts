@@ -1,6 +1,7 @@
 /** Tells operators, and the members of the charity, that an act waits for another operator. */
 import { type ApprovalChange } from '../../../domain/approvals/approval';
-import { type Mail } from '../mail';
+import { parseMoney } from '../../../domain/money';
+import { type Mail, type Printer } from '../mail';
 
 interface News {
   approvalId: string;
@@ -29,7 +30,7 @@ export const approvalAsked: Mail<News> = {
     subject: `approval_asked.subject.${change.action}`,
     values: {
       ...{ charityName, askedBy, reason, approvalId, expiresAt: print.time(expiresAt) },
-      ...valuesOf(change),
+      ...valuesOf(change, print),
     },
     paragraphs: [
       `approval_asked.act.${change.action}`,
@@ -39,12 +40,17 @@ export const approvalAsked: Mail<News> = {
   }),
 };
 
-function valuesOf(change: ApprovalChange): Record<string, string> {
+function valuesOf(change: ApprovalChange, print: Printer): Record<string, string> {
   switch (change.action) {
     case 'exchange_rate':
       return { currency: change.after.from, rate: change.after.rate, date: change.after.date };
     case 'member':
+    case 'member_removal':
       return { userId: change.after.user_id };
+    case 'platform_cost':
+      return { sum: print.sum(parseMoney(change.after.cost, change.after.currency)) };
+    case 'redirect':
+      return { sum: print.sum(parseMoney(change.after.amount, change.after.currency)) };
     case 'fee_terms':
       return {};
   }

@@ -219,7 +219,8 @@ export const ROWS: Record<string, Row> = {
   listApprovals: operatorOnly,
   getApproval: operatorOnly,
   decideApproval: { ...operatorOnly, body: () => ({ decision: 'refuse', reason: 'Nobody asked for it.' }) },
-  removeCharityMember: membersAndOperators,
+  // No other member of the charity is of long standing.
+  removeCharityMember: { ...membersAndOperators, succeeds: 202 },
   // An address gets few invitations a day.
   inviteCharityMember: { ...membersAndOperators, body: () => ({ email: `${newId('user')}@example.org` }) },
   listCharityInvitations: membersAndOperators,

@@ -1,5 +1,6 @@
 /** The money of a charity that nobody claimed waits, and then goes to another charity or back to the donor. */
 import { createActivities } from '../../../activities';
+import { type Approval } from '../../../client/index';
 import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
 import { checkLedger } from '../../../db/queries/ledger/check';
@@ -11,8 +12,9 @@ import { openDispute } from '../../../operations/disputes/operator-changes';
 import { buildActor, buildCharity } from '../../factories';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
+import { done, waiting } from '../../support/approvals';
 import { sizeOf } from '../../support/large';
-import { outcome, refusal } from '../../support/refusal';
+import { outcome, outcomes, refusal } from '../../support/refusal';
 
 const ROUNDS = sizeOf({ usual: 5, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
@@ -215,6 +217,43 @@ it('goes where an operator says, to the same cause, if the donor does not choose
   const tied = await api.person({ isOperator: true, memberOf: target });
   expect(await refusal(redirect(gift.id, tied))).toBe('403 FORBIDDEN');
   expect(await outcome(redirect(gift.id, operator))).toBe('accepted');
+});
+
+describe('a gift above the limit', () => {
+  const large = { amountMinor: 1_000_001n, amountUsdMinor: 1_000_001n, totalChargeMinor: 1_000_001n };
+  const free = { netMinor: 1_000_001n, platformFeeMinor: 0n, processingFeeMinor: 0n };
+  const read = (gift: Gift) => operator.client.donations.get(gift.id);
+  const approve = ({ client }: Person, { approval_id }: Approval) =>
+    client.approvals.decide(approval_id, { decision: 'approve', reason: 'The cause fits.' });
+
+  it('goes where one operator says once another one approved it, and at once where the donor says', async () => {
+    const [gift, donors] = [await give({ ...large, ...free }), await give({ ...large, ...free })];
+    laterMs = OPERATOR_TERM_MS;
+    const asked = await waiting(redirect(gift.id, operator));
+    expect(asked).toMatchObject({
+      ...{ action: 'redirect', subject: { type: 'donation', id: gift.id } },
+      change: {
+        before: { charity_id: gift.charityId },
+        after: { charity_id: target, amount: '10000.01', currency: 'USD' },
+      },
+    });
+    expect(await read(gift)).toMatchObject({ redirected_to: null });
+    const others = [await api.person({ isOperator: true }), await api.person({ isOperator: true })];
+    expect(await outcomes(others.map((other) => approve(other, asked)))).toEqual(['409 CONFLICT', 'accepted']);
+    expect(await read(gift)).toMatchObject({ redirected_to: expect.any(String) as string });
+    expect(await done(redirect(donors.id))).toMatchObject({ charity_id: target });
+    await expectCleanLedger();
+  });
+
+  it('stays where it is if its charity was claimed before the approval', async () => {
+    const gift = await give({ ...large, ...free });
+    laterMs = OPERATOR_TERM_MS;
+    const asked = await waiting(redirect(gift.id, operator));
+    await buildActor(api.db, { memberOf: gift.charityId });
+    const other = await api.person({ isOperator: true });
+    expect(await refusal(approve(other, asked))).toBe('409 CONFLICT');
+    expect(await other.client.approvals.get(asked.approval_id)).toMatchObject({ status: 'waiting' });
+  });
 });
 
 it('goes back in full at the cost of the platform, until the charity is claimed', async () => {

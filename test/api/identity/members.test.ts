@@ -1,5 +1,8 @@
 /** Membership of a charity: invited by mail, accepted once, removed, and each step in the audit log. */
 import { runStatement } from '../../../db/database';
+import { update } from '../../../db/rows';
+import { charityMembers } from '../../../db/tables/members';
+import { shiftByDays } from '../../../domain/days';
 import { buildActor, buildCharity, buildHours } from '../../factories';
 import { useApi } from '../../support/api';
 import { addLogin, buildPerson, readInvitationToken, readMails, speakTo } from '../../support/oauth';
@@ -71,6 +74,8 @@ it('the last member stays, also when two leave at once', async () => {
     await buildActor(api.db, { memberOf: charity.id }),
     await buildActor(api.db, { memberOf: charity.id }),
   ];
+  const createdAt = shiftByDays(new Date(), -31);
+  await update(api.db, charityMembers, { charityId: charity.id }, { createdAt });
   const leave = ({ key, userId }: typeof one) =>
     api.call('DELETE', `/v1/charities/${charity.id}/members/${userId}`, { key });
   const statuses = (await Promise.all([leave(one), leave(two)])).map(({ status }) => status);
@@ -95,6 +100,7 @@ it('operators read every step in the audit log, by subject; nobody changes an en
   const invited = await buildActor(api.db);
   await invite(key, charity.id, 'audit@example.org');
   await accept(invited.key, await tokenFor('audit@example.org'));
+  await update(api.db, charityMembers, { userId }, { createdAt: shiftByDays(new Date(), -31) });
   await api.call('DELETE', `/v1/charities/${charity.id}/members/${invited.userId}`, { key });
   const operator = await buildActor(api.db, { isOperator: true });
   const log = await api.call<{ entries: { action: string; actor_id: string }[]; total: number }>(

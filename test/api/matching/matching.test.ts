@@ -19,6 +19,7 @@ import { buildCharity } from '../../factories';
 import { completeGiven } from '../../factories/completed-gift';
 import { activitiesOf } from '../../support/activities';
 import { useApi } from '../../support/api';
+import { done } from '../../support/approvals';
 import { findBroken } from '../../support/broken-invariants';
 import { settleRefunds } from '../../support/matching';
 import { refusal, refusalDetails } from '../../support/refusal';
@@ -79,7 +80,7 @@ function follow(pledgeId: string): Promise<FollowedPledge> {
 }
 
 async function refund(donationId: string, amount: string | undefined, client: GivingClient): Promise<string> {
-  const { refund_id } = await client.refunds.create(donationId, { amount });
+  const { refund_id } = await done(client.refunds.create(donationId, { amount }));
   await settleRefunds(api.db, campaignId);
   return refund_id;
 }

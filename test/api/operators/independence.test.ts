@@ -4,7 +4,7 @@ import { runStatement } from '../../../db/database';
 import { buildHours } from '../../factories';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { clientAt, type Person, useApi } from '../../support/api';
-import { waiting } from '../../support/approvals';
+import { done, waiting } from '../../support/approvals';
 import { refusal } from '../../support/refusal';
 
 const api = useApi();
@@ -99,7 +99,7 @@ it('refund decisions and write-offs', async () => {
   const { charityId, donor, give, issued, insiders } = await tiedToGift();
   const [gift, disputed] = [await give(), await give()];
   await operator.client.disputes.open(disputed.id);
-  const waiting = await donor.refunds.create(gift.id);
+  const waiting = await done(donor.refunds.create(gift.id));
   expect(waiting.awaits_decision).toBe(true);
   const bears = { decision: 'platform_bears', reason: 'a' } as const;
   const decide = ({ refunds }: GivingClient) => refunds.decide(gift.id, waiting.refund_id, bears);

@@ -11,6 +11,7 @@ import { type RefundRequest } from '../../../client/index';
 import { buildCharity, buildGift } from '../../factories';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
+import { done } from '../../support/approvals';
 import { extractPdfText } from '../../support/pdf';
 import { refusal } from '../../support/refusal';
 
@@ -50,7 +51,7 @@ const read = ({ id }: Gift, { client } = donor) => client.receipts.get(id);
 
 /** Gives money back as the refund's workflow does. */
 async function refund(gift: Gift, body?: RefundRequest): Promise<void> {
-  const { refund_id: refundId } = await donor.client.refunds.create(gift.id, body);
+  const { refund_id: refundId } = await done(donor.client.refunds.create(gift.id, body));
   const activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
   await activities.settleRefund({ refundId });
 }

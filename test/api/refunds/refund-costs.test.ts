@@ -8,6 +8,7 @@ import { buildCharity } from '../../factories';
 import { buildCompletedGift, completeGiven } from '../../factories/completed-gift';
 import { activitiesOf } from '../../support/activities';
 import { type Person, startApi, useApi } from '../../support/api';
+import { done } from '../../support/approvals';
 import { outcomes, refusal, refusalDetails } from '../../support/refusal';
 
 const api = useApi();
@@ -68,7 +69,7 @@ describe('a donor who takes a gift back', () => {
   ])('%s, and the charity ends at zero', async (_what, order, charity, returned) => {
     const { id } = await buildCharity(api.db, charity);
     const gift = await give(id, order);
-    const refund = await donor.client.refunds.create(gift.id);
+    const refund = await done(donor.client.refunds.create(gift.id));
     expect(refund).toMatchObject({
       returned_amount: returned,
       returned_to_donor: returned,
@@ -83,7 +84,7 @@ describe('a donor who takes a gift back', () => {
     const { id } = await buildCharity(api.db);
     for (let round = 0; round < 3; round += 1) {
       const gift = await give(id);
-      await settle((await donor.client.refunds.create(gift.id)).refund_id);
+      await settle((await done(donor.client.refunds.create(gift.id))).refund_id);
     }
     expect((await balanceOf(id)).payable).toEqual({ USD: '0.00' });
   });
@@ -93,7 +94,7 @@ describe('a donor who takes a gift back', () => {
     const gift = await give(id);
     const parts = [];
     for (const amount of ['333.33', '0.50', undefined]) {
-      const part = await donor.client.refunds.create(gift.id, { amount });
+      const part = await done(donor.client.refunds.create(gift.id, { amount }));
       await settle(part.refund_id);
       parts.push([part.returned_amount, part.fees_kept]);
     }
@@ -108,7 +109,7 @@ describe('a donor who takes a gift back', () => {
   it('cannot ask for a part of which nothing would be returned', async () => {
     const { id } = await buildCharity(api.db);
     const gift = await give(id, { amount: '0.33' });
-    expect(await refusal(donor.client.refunds.create(gift.id, { amount: '0.01' }))).toBe('400 amount');
+    expect(await done(refusal(donor.client.refunds.create(gift.id, { amount: '0.01' })))).toBe('400 amount');
   });
 
   it('may ask for 30 days, and the charity for longer', async () => {
@@ -123,7 +124,7 @@ describe('a donor who takes a gift back', () => {
         age,
       ]);
     await setAge('30 days 1 minute');
-    expect(await refusal(donor.client.refunds.create(gift.id))).toBe('409 CONFLICT');
+    expect(await done(refusal(donor.client.refunds.create(gift.id)))).toBe('409 CONFLICT');
     await member.client.refunds.create(gift.id, { amount: '1.00' });
     await setAge('29 days 23 hours');
     await donor.client.refunds.create(gift.id);
@@ -159,7 +160,7 @@ describe('a refund that a member or an operator asks for', () => {
     const gift = await give(id);
     await give(id, { amount: '100.00' });
     const member = await api.person({ memberOf: id });
-    const refund = await member.client.refunds.create(gift.id);
+    const refund = await done(member.client.refunds.create(gift.id));
     expect(refund).toMatchObject({ returned_amount: '1000.00', fees_kept: '0.00' });
     await settle(refund.refund_id);
     expect((await balanceOf(id)).payable).toEqual({ USD: '65.00' });
@@ -169,7 +170,7 @@ describe('a refund that a member or an operator asks for', () => {
     const { id } = await buildCharity(api.db);
     const gift = await give(id);
     const before = await accountOf('platform/refund-costs');
-    const refund = await operator.client.refunds.create(gift.id, { bear_fees: 'platform' });
+    const refund = await done(operator.client.refunds.create(gift.id, { bear_fees: 'platform' }));
     expect(refund).toMatchObject({ returned_amount: '1000.00', fees_kept: '0.00' });
     await settle(refund.refund_id);
     expect((await balanceOf(id)).payable).toEqual({ USD: '0.00' });
@@ -191,11 +192,11 @@ describe('a refund that a member or an operator asks for', () => {
     const { id } = await buildCharity(api.db);
     const gift = await give(id);
     const member = await api.person({ memberOf: id });
-    expect(await refusalDetails(member.client.refunds.create(gift.id))).toEqual([
+    expect(await done(refusalDetails(member.client.refunds.create(gift.id)))).toEqual([
       '402 INSUFFICIENT_FUNDS',
       { available: '945.70', required: '975.00', currency: 'USD' },
     ]);
-    expect(await refusal(operator.client.refunds.create(gift.id))).toBe('402 INSUFFICIENT_FUNDS');
+    expect(await done(refusal(operator.client.refunds.create(gift.id)))).toBe('402 INSUFFICIENT_FUNDS');
   });
 
   it('counts what other pending refunds will take', async () => {
@@ -212,7 +213,7 @@ describe('a donor’s refund that the charity cannot pay', () => {
     const { id: charityId } = await buildCharity(api.db);
     const gift = await give(charityId);
     await drain(await give(charityId));
-    const waiting = await donor.client.refunds.create(gift.id);
+    const waiting = await done(donor.client.refunds.create(gift.id));
     expect(waiting).toMatchObject({ status: 'pending', awaits_decision: true });
     return { gift, waiting, charityId };
   }

@@ -10,6 +10,7 @@ import { newId } from '../../../new-id';
 import { buildGift } from '../../factories';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
+import { done } from '../../support/approvals';
 import { outcomes, refusal } from '../../support/refusal';
 
 const api = useApi();
@@ -35,7 +36,7 @@ const read = ({ id }: Gift) => operator.client.donations.get(id);
 
 it('without an amount all of the gift goes back, and the gift is refunded', async () => {
   const { gift, donor } = await give();
-  const accepted = await donor.client.refunds.create(gift.id, { reason: 'given twice by mistake' });
+  const accepted = await done(donor.client.refunds.create(gift.id, { reason: 'given twice by mistake' }));
   expect(accepted).toMatchObject({
     donation_id: gift.id,
     amount: '5.00',
@@ -53,10 +54,10 @@ it('without an amount all of the gift goes back, and the gift is refunded', asyn
 
 it('parts go back until nothing is left; the timeline ends with the state of the gift', async () => {
   const { gift, donor } = await give();
-  await settle(await donor.client.refunds.create(gift.id, { amount: '2.00' }));
+  await settle(await done(donor.client.refunds.create(gift.id, { amount: '2.00' })));
   expect(await read(gift)).toMatchObject({ status: 'completed', refunded_amount: '2.00' });
-  await settle(await donor.client.refunds.create(gift.id, { amount: '2.99' }));
-  await settle(await donor.client.refunds.create(gift.id));
+  await settle(await done(donor.client.refunds.create(gift.id, { amount: '2.99' })));
+  await settle(await done(donor.client.refunds.create(gift.id)));
   const { status, refunded_amount, timeline } = await read(gift);
   expect({ status, refunded_amount }).toEqual({ status: 'refunded', refunded_amount: '5.00' });
   expect(timeline.map((line) => line.status)).toEqual([
@@ -78,7 +79,7 @@ it('parts go back until nothing is left; the timeline ends with the state of the
 
 it('the platform returns its fee, the processor keeps its own, and a donor who asks bears that', async () => {
   const { gift, donor } = await give();
-  await settle(await donor.client.refunds.create(gift.id));
+  await settle(await done(donor.client.refunds.create(gift.id)));
   const entries = await listEntries(api.db, gift.id);
   const refunded = entries.filter(({ kind }) => kind === 'refunded');
   expect(
@@ -99,7 +100,7 @@ it('of absorbed fees the charity owes the returned part no longer', async () => 
     netMinor: 500n,
   });
   const member = await api.person({ memberOf: gift.charityId });
-  const half = await donor.client.refunds.create(gift.id, { amount: '2.50' });
+  const half = await done(donor.client.refunds.create(gift.id, { amount: '2.50' }));
   expect(half).toMatchObject({
     returned_amount: '2.27',
     fees_kept: '0.23',
@@ -107,7 +108,7 @@ it('of absorbed fees the charity owes the returned part no longer', async () => 
     platform_fee_returned: '0.07',
   });
   await settle(half);
-  await settle(await donor.client.refunds.create(gift.id));
+  await settle(await done(donor.client.refunds.create(gift.id)));
   expect(await member.client.charities.balance(gift.charityId)).toMatchObject({
     payable: { USD: '0.00' },
     absorbed_fees: { USD: '0.00' },
@@ -116,14 +117,14 @@ it('of absorbed fees the charity owes the returned part no longer', async () => 
 
 it('with covered fees the donor gets back what they paid for them too, but not the processing fee', async () => {
   const { gift, donor } = await give({ coverFees: true, netMinor: 500n, totalChargeMinor: 558n });
-  const half = await donor.client.refunds.create(gift.id, { amount: '2.50' });
+  const half = await done(donor.client.refunds.create(gift.id, { amount: '2.50' }));
   expect(half).toMatchObject({
     amount: '2.50',
     returned_amount: '2.56',
     fees_kept: '0.23',
     platform_fee_returned: '0.07',
   });
-  const rest = await donor.client.refunds.create(gift.id);
+  const rest = await done(donor.client.refunds.create(gift.id));
   expect(rest).toMatchObject({
     amount: '2.50',
     returned_amount: '2.57',
@@ -134,7 +135,7 @@ it('with covered fees the donor gets back what they paid for them too, but not t
 
 it('tells the donor, the charity and the platform, and names an anonymous donor to none of them', async () => {
   const { gift, donor } = await give({ anonymous: true });
-  await settle(await donor.client.refunds.create(gift.id, { amount: '1.00' }));
+  await settle(await done(donor.client.refunds.create(gift.id, { amount: '1.00' })));
   const events = await selectRows<{ data: object }>(
     api.db,
     `SELECT data FROM events WHERE name = 'donation.refunded' AND data ->> 'donation_id' = $1`,
@@ -161,14 +162,14 @@ it.each<[who: string, role: string, (charityId: string) => Person | Promise<Pers
   const { gift } = await give();
   await give({ charityId: gift.charityId });
   const { client } = await findPerson(gift.charityId);
-  expect((await client.refunds.create(gift.id)).requested_by).toBe(role);
+  expect((await done(client.refunds.create(gift.id))).requested_by).toBe(role);
 });
 
 it('to anybody else neither the gift nor its refunds exist', async () => {
   const { gift, donor } = await give();
-  const { refund_id: id } = await donor.client.refunds.create(gift.id, { amount: '1.00' });
+  const { refund_id: id } = await done(donor.client.refunds.create(gift.id, { amount: '1.00' }));
   const { refunds } = (await api.person()).client;
-  expect(await refusal(refunds.create(gift.id))).toBe('404 NOT_FOUND');
+  expect(await done(refusal(refunds.create(gift.id)))).toBe('404 NOT_FOUND');
   expect(await refusal(refunds.list(gift.id))).toBe('404 NOT_FOUND');
   expect(await refusal(refunds.get(gift.id, id))).toBe('404 NOT_FOUND');
 });
@@ -176,7 +177,7 @@ it('to anybody else neither the gift nor its refunds exist', async () => {
 it('a refund of another gift is not found under this one', async () => {
   const { gift, donor } = await give();
   const other = await buildCompletedGift(api.db, { donorUserId: donor.userId });
-  const { refund_id: id } = await donor.client.refunds.create(other.id);
+  const { refund_id: id } = await done(donor.client.refunds.create(other.id));
   expect(await refusal(donor.client.refunds.get(gift.id, id))).toBe('404 NOT_FOUND');
 });
 
@@ -185,15 +186,15 @@ it.each(['5.01', '0', '0.00', '-1', '1.005', '1e2', '', 'all', 2, null])(
   async (amount) => {
     const { gift, donor } = await give();
     const refund: object = { amount };
-    expect(await refusal(donor.client.refunds.create(gift.id, refund))).toBe('400 amount');
+    expect(await done(refusal(donor.client.refunds.create(gift.id, refund)))).toBe('400 amount');
   },
 );
 
 it('refuses part of a yen, and names every wrong field', async () => {
   const { gift, donor } = await give({ currency: 'JPY' });
-  expect(await refusal(donor.client.refunds.create(gift.id, { amount: '1.5' }))).toBe('400 amount');
+  expect(await done(refusal(donor.client.refunds.create(gift.id, { amount: '1.5' })))).toBe('400 amount');
   const wrong: object = { amount: 'x', reason: 7, note: '' };
-  expect(await refusal(donor.client.refunds.create(gift.id, wrong))).toBe('400 amount reason note');
+  expect(await done(refusal(donor.client.refunds.create(gift.id, wrong)))).toBe('400 amount reason note');
 });
 
 it.each<Partial<Gift>>([
@@ -202,7 +203,7 @@ it.each<Partial<Gift>>([
   { status: 'refunded', refundedMinor: 500n },
 ])('refuses a gift that is %j', async (changes) => {
   const gift = await buildGift(api.db, changes);
-  expect(await refusal(operator.client.refunds.create(gift.id))).toBe('409 CONFLICT');
+  expect(await done(refusal(operator.client.refunds.create(gift.id)))).toBe('409 CONFLICT');
 });
 
 it('refuses a disputed gift', async () => {
@@ -219,20 +220,20 @@ it('refuses a disputed gift', async () => {
       },
     ),
   );
-  expect(await refusal(donor.client.refunds.create(gift.id))).toBe('409 CONFLICT');
+  expect(await done(refusal(donor.client.refunds.create(gift.id)))).toBe('409 CONFLICT');
 });
 
 it('a refund that is refused by the processor gives its amount free again', async () => {
   const { gift, donor } = await give({ source: 'card_refund_refused' });
-  const accepted = await donor.client.refunds.create(gift.id, { amount: '4.00' });
-  expect(await refusal(donor.client.refunds.create(gift.id, { amount: '1.01' }))).toBe('400 amount');
+  const accepted = await done(donor.client.refunds.create(gift.id, { amount: '4.00' }));
+  expect(await done(refusal(donor.client.refunds.create(gift.id, { amount: '1.01' })))).toBe('400 amount');
   expect(await settle(accepted)).toBe('failed');
   expect(await donor.client.refunds.get(gift.id, accepted.refund_id)).toMatchObject({
     status: 'failed',
     failure: { code: 'REFUSED' },
   });
   expect(await read(gift)).toMatchObject({ status: 'completed', refunded_amount: '0.00' });
-  expect((await donor.client.refunds.create(gift.id)).amount).toBe('5.00');
+  expect((await done(donor.client.refunds.create(gift.id))).amount).toBe('5.00');
 });
 
 it('refunds at once never give back more than was given', async () => {
@@ -250,13 +251,13 @@ it('refunds at once never give back more than was given', async () => {
 it('once all is on its way back, a further refund is a conflict', async () => {
   const { gift, donor } = await give();
   await donor.client.refunds.create(gift.id);
-  expect(await refusal(donor.client.refunds.create(gift.id, { amount: '1.00' }))).toBe('409 CONFLICT');
-  expect(await refusal(donor.client.refunds.create(gift.id))).toBe('409 CONFLICT');
+  expect(await done(refusal(donor.client.refunds.create(gift.id, { amount: '1.00' })))).toBe('409 CONFLICT');
+  expect(await done(refusal(donor.client.refunds.create(gift.id)))).toBe('409 CONFLICT');
 });
 
 it('what went back is no longer counted as received', async () => {
   const { gift, donor } = await give();
-  await settle(await donor.client.refunds.create(gift.id, { amount: '2.00' }));
+  await settle(await done(donor.client.refunds.create(gift.id, { amount: '2.00' })));
   expect(await donor.client.charities.impact(gift.charityId)).toMatchObject({
     total_donations: '3.00',
     by_currency: { USD: '3.00' },

@@ -19,7 +19,7 @@ import { arrivesAt, leavesAt, runKey, frequenciesDueOn } from '../../../domain/p
 it('moves only along its states, and ends', () => {
   const moves = PAYOUT_STATUSES.map((from) => [from, PAYOUT_STATUSES.filter((to) => mayMove(from, to))]);
   expect(Object.fromEntries(moves)).toEqual({
-    held: ['scheduled', 'failed'],
+    held: ['scheduled', 'failed', 'cancelled'],
     scheduled: ['held', 'in_transit', 'failed', 'cancelled'],
     in_transit: ['paid', 'failed'],
     paid: ['returned'],

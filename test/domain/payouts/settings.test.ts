@@ -39,20 +39,6 @@ describe('the settings', () => {
   it.each(['', 'Stripe', 'stripe;file', 'stripe,', 'bank'])('refuse the provider "%s"', (name) => {
     expect(shape.safeParse({ PAYOUT_PROVIDER: name }).success).toBe(false);
   });
-
-  it.each<[Record<string, string>, bigint]>([
-    [{}, 1_000_000n],
-    [{ PAYOUT_APPROVAL_USD: '0' }, 0n],
-    [{ PAYOUT_APPROVAL_USD: '2500' }, 250_000n],
-    [{ PAYOUT_APPROVAL_USD: '1000000000' }, 100_000_000_000n],
-  ])('with %j, two operators decide above %s cents', (settings, cents) => {
-    const values = valuesOf(settings);
-    expect(readPayouts(values).approvalUsdMinor).toBe(cents);
-  });
-
-  it.each(['-1', '0.5', '1000000001', 'many'])('refuse the limit "%s"', (limit) => {
-    expect(shape.safeParse({ PAYOUT_APPROVAL_USD: limit }).success).toBe(false);
-  });
 });
 
 describe('the faults', () => {

@@ -4,6 +4,7 @@ import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/ch
 import { buildActor, buildCharity } from '../../factories';
 import { type Donor, openDonor } from '../faults/donors';
 import { type Installation, startInstallation, TEST_TIMEOUT_MS } from '../../support/installation';
+import { done } from '../../support/approvals';
 import { waitFor } from '../../support/wait';
 
 let installation: Installation;
@@ -58,7 +59,9 @@ it(
       );
       const { client } = donor;
       const refunds = await Promise.all(
-        [card, refusing, slow].map((id) => client.refunds.create(id ?? '', { reason: 'by mistake' })),
+        [card, refusing, slow].map((id) =>
+          done(client.refunds.create(id ?? '', { reason: 'by mistake' })),
+        ),
       );
       const wonDispute = await operator.disputes.open(won ?? '');
       await operator.disputes.resolve(won ?? '', wonDispute.dispute_id, 'won');

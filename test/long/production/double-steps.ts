@@ -1,6 +1,7 @@
 /** What only our own double of Stripe can do: returned debits, disputes and lost answers. */
 import { type StripeDouble } from '../../doubles/stripe/double';
 import { type FaultKind } from '../../doubles/stripe/faults';
+import { done } from '../../support/approvals';
 import { waitFor } from '../../support/wait';
 import { awaitStatus, demand, give } from './gifts';
 import { type WalkStep } from './steps';
@@ -79,7 +80,7 @@ async function loseRefund(walk: Walk, double: StripeDouble): Promise<string> {
   await awaitStatus(client, id, 'completed');
   const earlier = double.faultCounts.lost_answer ?? 0;
   double.force({ kind: 'lost_answer', on: 'POST /v1/refunds' });
-  const { returned_amount } = await client.refunds.create(id, { reason: 'by mistake' });
+  const { returned_amount } = await done(client.refunds.create(id, { reason: 'by mistake' }));
   await awaitStatus(client, id, 'refunded');
   const returned = chargesOf(double, id).map(({ amountRefunded }) => (amountRefunded / 100).toFixed(2));
   demand(double.faultCounts.lost_answer === earlier + 1, 'no answer was lost');

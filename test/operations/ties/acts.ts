@@ -7,6 +7,7 @@ import { insertChange } from '../../../db/queries/charities/changes';
 import { insertItems, saveExplanation, withId } from '../../../db/queries/reconciliation/items';
 import { saveStatedTransfer } from '../../../db/queries/ledger/cash-transfers';
 import { type Actor } from '../../../domain/access/actor';
+import { type ApprovalChange } from '../../../domain/approvals/approval';
 import { type GuardedValue } from '../../../domain/charities/changes';
 import { NO_TERMS } from '../../../domain/fees/rate';
 import { writeTerms } from '../../../domain/fees/terms-fields';
@@ -87,6 +88,24 @@ export const ACTS: Record<ExpectedAct, (given: Case) => Promise<unknown>> = {
     const { id: approvalId } = await buildApproval(tx, { charityId, askedBy: asker.userId });
     return decideApproval(actOf(given), { approvalId, decision: 'approve', ...REASON });
   },
+  member_removal: (given) =>
+    refuseApproval(given, {
+      action: 'member_removal',
+      before: { members: 2 },
+      after: { user_id: given.asker.userId, removed: true },
+    }),
+  platform_cost: (given) =>
+    refuseApproval(given, {
+      action: 'platform_cost',
+      before: null,
+      after: { outcome: 'lost', cost: '1.00', currency: 'USD' },
+    }),
+  redirect: (given) =>
+    refuseApproval(given, {
+      action: 'redirect',
+      before: { charity_id: 'charity_none' },
+      after: { charity_id: given.charityId, amount: '1.00', currency: 'USD' },
+    }),
   async fee_terms(given) {
     const { tx, charityId, asker } = given;
     const before = writeTerms(NO_TERMS);
@@ -215,6 +234,15 @@ export const ACTS: Record<ExpectedAct, (given: Case) => Promise<unknown>> = {
     return approve(given, userId);
   },
 };
+
+/** Who may refuse an act may approve it, too. */
+async function refuseApproval(given: Case, change: ApprovalChange): Promise<unknown> {
+  const { tx, charityId, asker } = given;
+  const { id: approvalId } = await buildApproval(tx, {
+    ...{ charityId, askedBy: asker.userId, action: change.action, change, parties: [asker.userId] },
+  });
+  return decideApproval(actOf(given), { approvalId, decision: 'refuse', ...REASON });
+}
 
 async function change(given: Case, value: GuardedValue): Promise<unknown> {
   const { tx, charityId, asker } = given;

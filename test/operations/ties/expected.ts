@@ -13,12 +13,15 @@ export const STAFF_ACTS = [
   'verification',
   'second_approval_of_verification',
   'member',
+  'member_removal',
   'fee_terms',
   'write_off',
   'requested_payout',
   'released_payout',
   'stated_outcome_of_payout',
   'refund',
+  'platform_cost',
+  'redirect',
 ] as const;
 
 /** Acts without a charity. Only issued keys and shared accounts tie. */

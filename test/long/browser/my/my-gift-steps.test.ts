@@ -2,7 +2,7 @@
 import { type Page } from 'playwright-core';
 import { inTransaction } from '../../../../db/database';
 import { newId } from '../../../../new-id';
-import { redirectGift } from '../../../../operations/gifts/redirect-gift';
+import { lockRedirect, moveGift } from '../../../../operations/gifts/redirect-gift';
 import { buildActor, buildCharity } from '../../../factories';
 import { buildCompletedGift } from '../../../factories/completed-gift';
 import { isMissingProof, newEmail, useSite } from '../../../support/site';
@@ -42,7 +42,9 @@ async function buildRedirected(): Promise<{ first: string; next: string }> {
     chooser: 'donor',
     environment: 'sandbox',
   } as const;
-  const next = await inTransaction(db, (tx) => redirectGift({ tx, at }, order));
+  const next = await inTransaction(db, async (tx) =>
+    moveGift({ tx, at }, await lockRedirect({ tx, at }, order), order.id),
+  );
   return { first: gift.id, next: next.id };
 }
 

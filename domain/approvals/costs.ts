@@ -1,0 +1,10 @@
+/** Defines what one operator alone may let the platform bear. See docs/rules/refunds.md. */
+import { shiftByDays } from '../days';
+
+/** What an operator decided in so many days counts together. */
+const COST_DAYS = 30;
+
+/** Returns the time after which earlier costs of an operator count. */
+export function costsSince(at: Date): Date {
+  return shiftByDays(at, -COST_DAYS);
+}
