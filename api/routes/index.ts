@@ -44,6 +44,7 @@ import { statementRoutes } from './statements';
 import { subscriptionRoutes } from './subscriptions';
 import { trustRoutes } from './trust';
 import { userRoutes } from './users';
+import { userBlockRoutes } from './users/blocks';
 import { verificationRoutes } from './verification';
 import { verificationReviewRoutes } from './verification/review';
 import { webhookRoutes } from './webhooks';
@@ -92,6 +93,7 @@ export const routes: Route[] = [
   ...claimRoutes,
   ...memberRoutes,
   ...userRoutes,
+  ...userBlockRoutes,
   ...sessionRoutes,
   ...applicationRoutes,
   ...oauthClientRoutes,
