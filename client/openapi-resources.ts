@@ -252,6 +252,8 @@ import type {
   Trust,
   UnclaimedGift,
   UnclaimedGiftList,
+  UserBlock,
+  UserBlockRequest,
   UserImpact,
   VelocityBlock,
   VelocityBlockList,
@@ -696,8 +698,9 @@ export class ClaimsResource {
 
   /**
    * Claim a charity. Two deciders must approve before you become a member. Members of the charity are told by
-   * mail and may object. Needs the scope `charities:write`. The call needs an API key, or a sign-in on the
-   * platform's own pages in the last 10 minutes.
+   * mail and may object. After a denial you wait 30 days before you claim the charity again: 409 with
+   * `details.reason` `denied_recently`. Needs the scope `charities:write`. The call needs an API key, or a
+   * sign-in on the platform's own pages in the last 10 minutes.
    */
   create(charityId: string, request: ClaimRequest, options?: CreateOptions): Promise<Claim> {
     return this.#engine.send({ method: 'POST', path: path`/v1/charities/${charityId}/claims`, body: request }, options);
@@ -712,9 +715,10 @@ export class ClaimsResource {
   }
 
   /**
-   * Approve or deny a claim. For reviewers and operators who are independent of the charity and of its
-   * claims. Two must approve. One denial suffices. Needs the scope `verification:write`. The call needs an
-   * API key, or a sign-in on the platform's own pages in the last 10 minutes.
+   * Pass a claim to review, approve or deny it. For reviewers and operators who are independent of the
+   * charity and of its claims. Two must approve. One denial suffices. `review` takes up a claim beside
+   * others: approvals of the others become void, as after an approval. Needs the scope `verification:write`.
+   * The call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
   decide(claimId: string, decision: ClaimDecision, options?: CreateOptions): Promise<Claim> {
     return this.#engine.send({ method: 'POST', path: path`/v1/claims/${claimId}/decision`, body: decision }, options);
@@ -1115,8 +1119,8 @@ export class GuestSessionsCalls {
 
   /**
    * List addresses whose guests gave more in a year than their limit. Nobody confirmed these addresses, so
-   * they refuse no gift. A reviewer decides whether somebody evades the limits. Newest first. Needs the scope
-   * `donations:read`. Needs the role reviewer.
+   * they refuse no gift. A reviewer looks whether somebody evades the limits, and an operator can block the
+   * person. Newest first. Needs the scope `donations:read`. Needs the role reviewer.
    */
   listReports(query: ListGuestReportsQuery = {}, options?: CallOptions): List<GuestReportList, GuestReport> {
     return this.#engine.list({ path: '/v1/guest-reports', query }, { entries: 'guest_reports', by: 'offset' }, options);
@@ -2057,7 +2061,7 @@ export class SubscriptionsResource {
   }
 }
 
-/** The calling user, with their sessions and applications. */
+/** The calling user, with their sessions and applications. Operators also block people. */
 export class UsersResource {
   readonly #engine: RequestEngine;
 
@@ -2141,6 +2145,38 @@ export class UsersResource {
    */
   setPlan(userId: string, request: AccountPlanRequest, options?: CallOptions): Promise<AccountPlan> {
     return this.#engine.send({ method: 'PATCH', path: path`/v1/users/${userId}/plan`, body: request }, options);
+  }
+
+  /**
+   * Block a person. Ends their sessions and recurring gifts at once. While the block lasts, every credential
+   * of the person is 401 with `details.reason` `revoked`, and sign-ins and guest sessions of the address that
+   * they confirmed are refused. A guest who confirmed the address of an account is blocked together with the
+   * account: `user_id` of the answer is then the user of the account. 409 while the person is blocked. Needs
+   * an API key. Refuses access tokens of applications. Needs the role operator. The call needs an API key, or
+   * a sign-in on the platform's own pages in the last 10 minutes.
+   */
+  block(userId: string, request: UserBlockRequest, options?: CreateOptions): Promise<UserBlock> {
+    return this.#engine.send({ method: 'POST', path: path`/v1/users/${userId}/block`, body: request }, options);
+  }
+
+  /**
+   * End the block of a person. Their API keys and applications work again, and they can sign in. Sessions
+   * stay ended and recurring gifts stay stopped. Needs an API key. Refuses access tokens of applications.
+   * Needs the role operator. The call needs an API key, or a sign-in on the platform's own pages in the last
+   * 10 minutes. Never retries if the request may have arrived.
+   */
+  unblock(userId: string, options?: CallOptions): Promise<UserBlock> {
+    return this.#engine.send({ method: 'DELETE', path: path`/v1/users/${userId}/block` }, options);
+  }
+
+  /**
+   * End all sessions of another user. Also ends all tokens that applications got in them. For a guest, ends
+   * the guest sessions. API keys stay: block the person to stop those too. Needs an API key. Refuses access
+   * tokens of applications. Needs the role operator. The call needs an API key, or a sign-in on the
+   * platform's own pages in the last 10 minutes. Never retries if the request may have arrived.
+   */
+  endSessionsOf(userId: string, options?: CallOptions): Promise<EndedSessions> {
+    return this.#engine.send({ method: 'DELETE', path: path`/v1/users/${userId}/sessions` }, options);
   }
 }
 
@@ -2666,7 +2702,7 @@ export class ApiResources {
   readonly statements: StatementsResource;
   /** Subscriptions of a charity, which its balance pays by the month. */
   readonly subscriptions: SubscriptionsResource;
-  /** The calling user, with their sessions and applications. */
+  /** The calling user, with their sessions and applications. Operators also block people. */
   readonly users: UsersResource;
   /**
    * Blocks of cards, users and addresses that made too many gifts or had too many declines. For operators.

@@ -1174,10 +1174,10 @@ export interface ClaimRequest {
     /** Why you may manage the charity */
     statement: string;
 }
-/** The body of `POST /v1/claims/{claim_id}/decision` (Approve or deny a claim). */
+/** The body of `POST /v1/claims/{claim_id}/decision` (Pass a claim to review, approve or deny it). */
 export interface ClaimDecision {
-    decision: "approve" | "deny";
-    /** Required for `deny` */
+    decision: "review" | "approve" | "deny";
+    /** Required for `deny`, ignored for `review` */
     reason?: string | undefined;
 }
 /** The body of `POST /v1/claims/{claim_id}/objections` (Object to a claim of your charity). */
@@ -1226,6 +1226,11 @@ export interface ProfileChanges {
         qualification_moved?: boolean | undefined;
         qualification_expiring?: boolean | undefined;
     } | undefined;
+}
+/** The body of `POST /v1/users/{user_id}/block` (Block a person). */
+export interface UserBlockRequest {
+    /** Operators read it in the audit log */
+    reason: string;
 }
 /** The body of `POST /v1/oauth/clients` (Register an application that signs users in, or a machine client). */
 export interface OauthClientRequest {
@@ -3840,6 +3845,13 @@ export interface GuestReport {
     required_level: string;
     /** The gift that exceeded the limit */
     donation_id: string;
+    /** The guest who made that gift, and the account that has confirmed the address. They may be different people. An operator blocks one with `POST /v1/users/{user_id}/block`. */
+    people: {
+        user_id: string;
+        kind: "guest" | "account";
+        /** ISO 8601, UTC */
+        blocked_at: string | null;
+    }[];
     /**
      * Format: date-time
      * ISO 8601, UTC
@@ -6268,6 +6280,8 @@ export interface Claim {
     status: "in_review" | "approved" | "denied";
     statement: string;
     documents: string[];
+    /** When a decider took the claim up. Before that it voids no approvals of other claims. */
+    passed_to_review_at: string | null;
     approvals: {
         by: string;
         /**
@@ -6421,6 +6435,19 @@ export interface MailPreferences {
 export interface MailGroup {
     group: "giving" | "volunteering" | "charities" | "development";
     kinds: ("card_expiring" | "verification_moved" | "verification_reminder" | "hours_decided" | "hours_due" | "endpoint_disabled" | "saved_report" | "video_call_moved" | "qualification_moved" | "qualification_expiring")[];
+}
+/** The answer of `POST /v1/users/{user_id}/block` (Block a person). */
+export interface UserBlock {
+    user_id: string;
+    reason: string;
+    /** The operator */
+    blocked_by: string;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    at: string;
 }
 /** The answer of `GET /v1/users/me/sessions` (List the caller's signed-in sessions). */
 export interface SessionList {

@@ -9,6 +9,7 @@ export const SAMPLE_INPUTS: Partial<Record<string, Record<string, unknown>>> = {
   autocomplete: { q: 'food' },
   beginGuestSession: { proof: 'eyJhbGdvcml0aG0iOiJTSEEtMjU2In0=' },
   beginSubscription: { kind: 'api_premium' },
+  blockUser: { reason: 'Gave with stolen cards.' },
   calculateFees: { amount: 100, currency: 'USD', payment_method: 'card', organization_id: 'charity_1' },
   cancelRecurring: { reason: 'Moving' },
   createApiKey: { name: 'reports', scopes: ['charities:read'] },

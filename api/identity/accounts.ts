@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type Database, inTransaction } from '../../db/database';
 import { findLoginByEmail, findLoginByMailToken } from '../../db/queries/access/logins';
 import { countRequest, forgetWindow } from '../../db/queries/platform/rate-windows';
+import { isBlocked } from '../../db/queries/users/blocks';
 import { GivingError } from '../../domain/errors';
 import { hashKey } from '../../gateways/secrets/tokens';
 import { confirmEmail, registerLogin, sendConfirmation } from '../../operations/users/sign-up';
@@ -51,7 +52,7 @@ export async function prepareRegistration(
   };
 }
 
-export type SignIn = { state: 'signed_in'; userId: string } | { state: 'refused' } | { state: 'unconfirmed' };
+export type SignIn = { state: 'signed_in'; userId: string } | { state: 'refused' | 'unconfirmed' | 'blocked' };
 
 /** Checks a password. Counts each attempt before checking, so that parallel attempts cannot exceed the limits. */
 export async function signIn(
@@ -68,6 +69,7 @@ export async function signIn(
     return { state: 'refused' };
   }
   await forgetWindow(db, pair);
+  if (await isBlocked(db, login.userId)) return { state: 'blocked' };
   if (login.confirmed) return { state: 'signed_in', userId: login.userId };
   if (await mayMailTo(db, email)) {
     const confirmation = { userId: login.userId, email, interaction: attempt.interaction };

@@ -1,7 +1,7 @@
 /** Stores the authorization server's state in Postgres. Codes and tokens are stored only as hashes. */
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { type Database, inTransaction } from '../../db/database';
-import { findOauthClient } from '../../db/queries/access/oauth-clients';
+import { findOauthClient, type OauthClient } from '../../db/queries/access/oauth-clients';
 import {
   consumeOauthRecord,
   deleteOauthRecord,
@@ -10,6 +10,7 @@ import {
   type OauthRecord,
   saveOauthRecord,
 } from '../../db/queries/access/oauth-records';
+import { isBlocked } from '../../db/queries/users/blocks';
 import { hashKey } from '../../gateways/secrets/tokens';
 import { endGrant } from '../../operations/oauth-clients/end-grants';
 import { clientMetadata } from './client-metadata';
@@ -91,6 +92,12 @@ function toPayload({ payload, consumedAtSeconds }: OauthRecord, id?: string): Ad
   };
 }
 
+/** A blocked person's own application ends with them, and so does one that acts as them. */
+async function isDead(db: Database, { revokedAt, kind, madeByOwner, userId }: OauthClient): Promise<boolean> {
+  if (revokedAt !== null) return true;
+  return (kind === 'machine' || madeByOwner) && (await isBlocked(db, userId));
+}
+
 /**
  * The authorization server only reads clients: the platform's own clients, and the clients that the API
  * created.
@@ -101,7 +108,7 @@ function clientAdapter(db: Database, own: Map<string, AdapterPayload>): Adapter 
     async find(id) {
       if (own.has(id)) return own.get(id);
       const client = await findOauthClient(db, id);
-      return client === undefined || client.revokedAt !== null ? undefined : clientMetadata(client);
+      return client === undefined || (await isDead(db, client)) ? undefined : clientMetadata(client);
     },
     upsert: refuse,
     findByUid: refuse,

@@ -106,6 +106,8 @@ async function showConsent(
   });
 }
 
+const FAULTS = { refused: 'wrongPassword', unconfirmed: 'unconfirmed', blocked: 'accountBlocked' } as const;
+
 async function signInByForm(environment: PagesEnvironment, context: Context): Promise<void> {
   const { dependencies, identity, forms } = environment;
   const open = await openInteraction(identity, context);
@@ -122,7 +124,7 @@ async function signInByForm(environment: PagesEnvironment, context: Context): Pr
     await continueSignIn(environment, context, open, result.userId);
     return;
   }
-  const fault = sayIn(context)(result.state === 'refused' ? 'wrongPassword' : 'unconfirmed');
+  const fault = sayIn(context)(FAULTS[result.state]);
   showSignIn(environment, context, open, { email, fault });
 }
 

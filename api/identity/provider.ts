@@ -4,6 +4,7 @@ import Provider, { type Configuration } from 'oidc-provider';
 import { type Config } from '../../config';
 import { type Database } from '../../db/database';
 import { findLoginByUser } from '../../db/queries/access/logins';
+import { isBlocked } from '../../db/queries/users/blocks';
 import { ACCOUNT_SCOPE, SCOPES } from '../../domain/access/scopes';
 import { ACR } from '../../domain/access/step-up';
 import { TOKEN_SECONDS } from '../../domain/access/token-lifetimes';
@@ -41,7 +42,7 @@ export function createProvider({ issuer, db, log, config, keys }: ProviderOption
     },
     async findAccount(_context, userId) {
       const login = await findLoginByUser(db, userId);
-      if (login === undefined) return undefined;
+      if (login === undefined || (await isBlocked(db, userId))) return undefined;
       return {
         accountId: userId,
         claims: () => ({

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context } from 'koa';
 import { hasFactors } from '../../db/queries/factors/factors';
+import { isBlocked } from '../../db/queries/users/blocks';
 import { amrOf, type FactorKind } from '../../domain/factors/factors';
 import { ACR, isFreshSignIn } from '../../domain/access/step-up';
 import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
@@ -10,7 +11,7 @@ import { type PagesEnvironment } from './page-routes';
 import { factorOwner, type PageOwner } from './second-factors';
 import { noteSignedIn } from './signed-in';
 
-/** Returns the user of a sign-in in the last 10 minutes. A user with a second factor must have used it. */
+/** Returns the user of a sign-in in the last 10 minutes, unless they are blocked. A user with a second factor must have used it. */
 export async function findRecentUser(
   environment: PagesEnvironment,
   context: Context,
@@ -18,6 +19,7 @@ export async function findRecentUser(
   const provider = await environment.identity.providerFor(context);
   const { accountId, loginTs, acr } = await provider.Session.get(context);
   if (accountId === undefined || loginTs === undefined) return undefined;
+  if (await isBlocked(environment.dependencies.db, accountId)) return undefined;
   const owner = await factorOwner(environment, context, accountId);
   if (!isFreshSignIn(loginTs, owner.at)) return undefined;
   if (!(await isSignedInFully(environment, { accountId, acr }))) return undefined;

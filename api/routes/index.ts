@@ -45,6 +45,7 @@ import { statementRoutes } from './statements';
 import { subscriptionRoutes } from './subscriptions';
 import { trustRoutes } from './trust';
 import { userRoutes } from './users';
+import { userBlockRoutes } from './users/blocks';
 import { verificationRoutes } from './verification';
 import { verificationReviewRoutes } from './verification/review';
 import { webhookRoutes } from './webhooks';
@@ -94,6 +95,7 @@ export const routes: Route[] = [
   ...memberRoutes,
   ...approvalRoutes,
   ...userRoutes,
+  ...userBlockRoutes,
   ...sessionRoutes,
   ...applicationRoutes,
   ...oauthClientRoutes,

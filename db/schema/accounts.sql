@@ -226,6 +226,16 @@ CREATE INDEX audit_log_action ON audit_log (action, id DESC);
 CREATE INDEX audit_log_actor ON audit_log (actor_user_id, id DESC);
 CREATE INDEX audit_log_subject ON audit_log (subject_id, id DESC);
 
+-- People whom an operator shut out. The audit log keeps the blocks that have ended.
+CREATE TABLE user_blocks (
+  user_id text PRIMARY KEY REFERENCES users,
+  email text,
+  reason text NOT NULL,
+  blocked_by text NOT NULL REFERENCES users,
+  at timestamptz NOT NULL
+);
+CREATE INDEX user_blocks_email ON user_blocks (email) WHERE email IS NOT NULL;
+
 -- Cards, users and addresses that may not give for a while.
 CREATE TABLE velocity_blocks (
   id text PRIMARY KEY,

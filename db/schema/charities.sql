@@ -128,10 +128,13 @@ CREATE TABLE charity_claims (
   objections_until timestamptz,
   reason text,
   created_at timestamptz NOT NULL,
-  decided_at timestamptz
+  decided_at timestamptz,
+  passed_to_review_at timestamptz,
+  deciders_told_at timestamptz
 );
 CREATE INDEX charity_claims_charity ON charity_claims (charity_id, id DESC);
 CREATE UNIQUE INDEX charity_claims_open ON charity_claims (charity_id, user_id) WHERE status = 'in_review';
+CREATE INDEX charity_claims_told ON charity_claims (deciders_told_at) WHERE status = 'in_review';
 CREATE INDEX charity_claims_user ON charity_claims (user_id, id DESC);
 
 -- Changes of a charity's name, EIN, address or wallet. A second person confirms each one. Each field has one open change.

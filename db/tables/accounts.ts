@@ -186,6 +186,17 @@ export const auditLog = table('audit_log', {
 });
 export type AuditEntryRow = RowOf<typeof auditLog>;
 
+/** People whom an operator shut out. */
+export const userBlocks = table('user_blocks', {
+  userId: key(text()),
+  /** The address that the person had confirmed when they were blocked. */
+  email: orNull(text()),
+  reason: text(),
+  blockedBy: text(),
+  at: time(),
+});
+export type UserBlockRow = RowOf<typeof userBlocks>;
+
 /** Cards, users and addresses that may not give for a while. */
 export const velocityBlocks = table('velocity_blocks', {
   id: key(text()),

@@ -55,5 +55,9 @@ export const charityClaims = table('charity_claims', {
   reason: orNull(text()),
   createdAt: time(),
   decidedAt: orNull(time()),
+  /** When a decider found that the claim deserves a review. Before that it changes nothing about other claims. */
+  passedToReviewAt: orNull(time()),
+  /** When this claim mailed the deciders. Null if an earlier mail covers it. */
+  decidersToldAt: orNull(time()),
 });
 export type ClaimRow = RowOf<typeof charityClaims>;

@@ -3,7 +3,7 @@
 export const CLAIM_STATUSES = ['in_review', 'approved', 'denied'] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
-export const CLAIM_DECISIONS = ['approve', 'deny'] as const;
+export const CLAIM_DECISIONS = ['review', 'approve', 'deny'] as const;
 export type ClaimDecision = (typeof CLAIM_DECISIONS)[number];
 
 /** The members of a charity may object to a claim for this long. */
@@ -14,6 +14,12 @@ export const CLAIM_APPROVALS = 2;
 
 /** A person may have this many claims in review. */
 export const OPEN_CLAIMS_PER_USER = 10;
+
+/** After a denial the same person waits this many days before they claim the charity again. */
+export const DENIED_DAYS = 30;
+
+/** While a claim waits, the deciders get no mail about further claims for this many hours. */
+export const QUIET_HOURS = 24;
 
 /** The reason that a claim is denied with when another claim of the charity is approved. */
 export const RIVAL_APPROVED = 'The platform approved another claim of this charity.';

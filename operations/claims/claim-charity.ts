@@ -7,11 +7,13 @@ import {
   countOpenClaims,
   insertClaim,
   listClaimants,
+  findDenialSince,
+  hasToldDecidersSince,
   listOpenClaims,
-  updateClaim,
 } from '../../db/queries/claims/claims';
 import { isMember, lockMemberCount } from '../../db/queries/members/members';
-import { objectionsEnd, OPEN_CLAIMS_PER_USER } from '../../domain/claims/claim';
+import { DENIED_DAYS, objectionsEnd, OPEN_CLAIMS_PER_USER, QUIET_HOURS } from '../../domain/claims/claim';
+import { HOUR_MS, shiftByDays } from '../../domain/days';
 import { GivingError, validationError } from '../../domain/errors';
 import { newId } from '../../new-id';
 import { type ActOf, type Sealing } from '../act';
@@ -26,8 +28,8 @@ export interface NewClaim {
 }
 
 /**
- * Stores a person's claim to manage a charity. Approvals of other claims of the charity become void, because their
- * approvers did not see this claim.
+ * Stores a person's claim to manage a charity. Approvals of other claims stay until a decider passes this one to
+ * review, so that nobody voids them by claiming again and again.
  */
 export async function claimCharity(
   act: ActOf<Pick<Actor, 'userId' | 'accountId' | 'credentialId'>> & Sealing,
@@ -41,6 +43,7 @@ export async function claimCharity(
   const { accountId } = actor;
   const faults = await findReferenceFaults(act, { accountId, references: documents, field: 'documents' });
   if (faults.length > 0) throw validationError(faults);
+  const tellsDeciders = !(await hasToldDecidersSince(tx, hoursBefore(at, QUIET_HOURS)));
   const claim: Claim = {
     id: newId('claim'),
     charityId: charity.id,
@@ -55,13 +58,14 @@ export async function claimCharity(
     reason: null,
     createdAt: at,
     decidedAt: null,
+    passedToReviewAt: null,
+    decidersToldAt: tellsDeciders ? at : null,
   };
   await insertClaim(tx, claim);
   await announceClaim(act, claim);
-  for (const rival of rivals) await updateClaim(tx, { ...rival, approvals: [] });
   const mail = { claim, charityName: charity.name };
   await mailMembersOfClaim(act, mail);
-  await mailDeciders(act, mail, await listClaimants(tx, charity.id));
+  if (tellsDeciders) await mailDeciders(act, mail, await listClaimants(tx, charity.id));
   await recordAudit(tx, {
     action: 'charity.claimed',
     actor,
@@ -73,7 +77,7 @@ export async function claimCharity(
 }
 
 async function refuseNeedless(
-  { tx, actor }: ActOf<Pick<Actor, 'userId'>>,
+  { tx, at, actor }: ActOf<Pick<Actor, 'userId'>>,
   { charity }: NewClaim,
   rivals: Claim[],
 ): Promise<void> {
@@ -85,10 +89,20 @@ async function refuseNeedless(
   if (rivals.some((rival) => rival.userId === userId)) {
     throw conflict('already_claimed', 'You have already claimed this charity. The claim is in review.');
   }
+  const denial = await findDenialSince(tx, { charityId: charity.id, userId, since: shiftByDays(at, -DENIED_DAYS) });
+  if (denial !== undefined) {
+    const until = shiftByDays(denial, DENIED_DAYS).toISOString();
+    const message = `Your last claim of this charity was denied. You can claim it again after ${until}.`;
+    throw conflict('denied_recently', message, { until, limit: DENIED_DAYS });
+  }
   if ((await countOpenClaims(tx, userId)) >= OPEN_CLAIMS_PER_USER) {
     const message = `You have ${OPEN_CLAIMS_PER_USER} claims in review. Wait until one is decided.`;
     throw conflict('too_many_claims', message, { limit: OPEN_CLAIMS_PER_USER });
   }
+}
+
+function hoursBefore(at: Date, hours: number): Date {
+  return new Date(at.getTime() - hours * HOUR_MS);
 }
 
 function conflict(reason: string, message: string, details = {}): GivingError {

@@ -29,8 +29,9 @@ export interface ClaimOrder {
 }
 
 /**
- * Applies a decision about a claim. Nobody tied to somebody who ever claimed the charity may decide. One denial ends the claim. An
- * approval voids the approvals of rival claims, and the final approval denies the rivals.
+ * Applies a decision about a claim. Nobody tied to somebody who ever claimed the charity may decide. One denial ends the claim.
+ * Whoever passes a claim to review, or approves it, voids the approvals of rival claims, because their approvers did not
+ * judge this one. The final approval denies the rivals.
  */
 export async function decideClaim(act: ActOf<Actor> & Sealing, order: ClaimOrder): Promise<Claim> {
   const { tx, at } = act;
@@ -40,16 +41,21 @@ export async function decideClaim(act: ActOf<Actor> & Sealing, order: ClaimOrder
   const parties = await listClaimants(tx, charityId);
   const persons = await requireMayDecide(act, { charityId, parties });
   if (decision === 'deny') return end(act, { ...claim, status: 'denied', reason });
+  const passed = { ...claim, passedToReviewAt: claim.passedToReviewAt ?? at };
+  if (decision === 'review') return claim.passedToReviewAt === null ? putFirst(tx, passed, rivals) : claim;
   const approvals = await approve(act, claim, persons);
-  if (approvals.length < CLAIM_APPROVALS) {
-    for (const rival of rivals) await updateClaim(tx, { ...rival, approvals: [] });
-    await updateClaim(tx, { ...claim, approvals });
-    return { ...claim, approvals };
-  }
+  if (approvals.length < CLAIM_APPROVALS) return putFirst(tx, { ...passed, approvals }, rivals);
   for (const rival of rivals) await end(act, { ...rival, status: 'denied', reason: RIVAL_APPROVED });
   await addMember(tx, charityId, claim.userId, at);
   await markCharityClaimed(tx, charityId, at);
-  return end(act, { ...claim, status: 'approved', approvals, reason });
+  return end(act, { ...passed, status: 'approved', approvals, reason });
+}
+
+/** Stores a claim that a decider took up. Voids the approvals of its rivals. */
+async function putFirst(tx: Database, claim: Claim, rivals: Claim[]): Promise<Claim> {
+  for (const rival of rivals) await updateClaim(tx, { ...rival, approvals: [] });
+  await updateClaim(tx, claim);
+  return claim;
 }
 
 async function approve(act: ActOf<Actor>, claim: Claim, persons: string[]): Promise<Approval[]> {

@@ -9,6 +9,7 @@ import {
   moveBelongings,
 } from '../../db/queries/guests/guests';
 import { findGuestLink, insertGuestLink, useGuestLink } from '../../db/queries/guests/links';
+import { isAddressBlocked } from '../../db/queries/users/blocks';
 import { countInTransaction } from '../../db/queries/platform/rate-windows';
 import { GUEST_LINK_SECONDS, LINK_MAILS_PER_HOUR } from '../../domain/guests/guest';
 import { hashKey, newToken } from '../../gateways/secrets/tokens';
@@ -24,11 +25,12 @@ export interface LinkRequest {
 
 /**
  * Mails an address a link to the gifts of its guests. If an account has taken them over, mails the way to that account
- * instead. Does nothing for an unknown address or above the hourly limit.
+ * instead. Does nothing for an unknown or blocked address, or above the hourly limit.
  */
 export async function sendGuestLink(act: Act & Sealing, request: LinkRequest): Promise<void> {
   const { tx } = act;
   const { email, returnTo } = request;
+  if (await isAddressBlocked(tx, email)) return;
   const guest = await findGuestReader(tx, email);
   const account = guest === undefined ? await findLoginByEmail(tx, email) : undefined;
   if (guest === undefined && account?.confirmed !== true) return;
@@ -53,13 +55,15 @@ async function storeLink({ tx, at }: Act & Sealing, { email }: LinkRequest): Pro
 /**
  * Uses a mailed link and opens a session for the confirmed guest of its address. Creates that guest if there is none.
  * An unconfirmed guest never becomes the confirmed one, because anybody may have begun its session. The confirmed guest
- * takes over all other guests of the address. Returns undefined if the link is unknown, expired or used.
+ * takes over all other guests of the address. Returns undefined if the link is unknown, expired or used, or if its address
+ * is that of a blocked person.
  */
 export async function openGuestLink(act: Act, token: string): Promise<GuestSession | undefined> {
   const { tx, at } = act;
   const link = await useGuestLink(tx, hashKey(token), at);
   if (link === undefined) return undefined;
   const { email } = link;
+  if (await isAddressBlocked(tx, email)) return undefined;
   await lockGuestAddress(tx, email);
   const reader = await findGuestReader(tx, email);
   const confirmed = await findConfirmedGuest(tx, email);
@@ -73,12 +77,12 @@ export async function openGuestLink(act: Act, token: string): Promise<GuestSessi
 
 /**
  * Uses a mailed link for the account that has confirmed the link's address. The account takes over the guests of this
- * address. Returns false if the link is not valid, or if there is no such account.
+ * address. Returns false if the link is not valid, or if there is no such account, or if it is blocked.
  */
 export async function moveGuestsToAccount({ tx, at }: Act, token: string): Promise<boolean> {
   const link = await findGuestLink(tx, hashKey(token), at);
   const login = link === undefined ? undefined : await findLoginByEmail(tx, link.email);
-  if (login?.confirmed !== true) return false;
+  if (login?.confirmed !== true || (await isAddressBlocked(tx, login.email))) return false;
   if ((await useGuestLink(tx, hashKey(token), at)) === undefined) return false;
   await takeOverGuests(tx, { email: login.email, userId: login.userId });
   return true;

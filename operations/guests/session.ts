@@ -8,6 +8,7 @@ import {
   lockGuestToken,
   replaceGuestToken,
 } from '../../db/queries/guests/tokens';
+import { isBlocked } from '../../db/queries/users/blocks';
 import { countInTransaction } from '../../db/queries/platform/rate-windows';
 import { HOUR_MS } from '../../domain/days';
 import { GivingError, requireRow, validationError } from '../../domain/errors';
@@ -104,6 +105,7 @@ export async function renewSession(act: Act, { token, key }: Renewal): Promise<G
   const renewalHash = key === undefined ? null : hashKey(`${token} ${key}`);
   const last = await lockGuestToken(tx, hash);
   if (last === undefined) throw refusal('unknown');
+  if (await isBlocked(tx, last.userId)) throw refusal('revoked');
   if (last.replacedAt !== null && !(await endUnreceived(act, last, renewalHash))) {
     throw refusal('revoked');
   }
@@ -128,7 +130,7 @@ async function endUnreceived(
 }
 
 const REASONS = {
-  revoked: 'not the last one of its session',
+  revoked: 'ended, or not the last one of its session',
   expired: 'too old',
   unknown: 'not a guest’s token',
 } as const;

@@ -13,7 +13,7 @@ import { type Act, type Mailing } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { queueSecurityMail } from '../mails/queue-mail';
 import { endGrantsOfUser } from '../oauth-clients/end-grants';
-import { makeMailLink } from './sign-up';
+import { isShutOut, makeMailLink } from './sign-up';
 
 /** Mails a link for choosing a new password. Does nothing if the address has no account. */
 export async function sendPasswordLink({ tx, secrets }: Mailing, email: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function sendPasswordLink({ tx, secrets }: Mailing, email: string):
 
 /**
  * Sets a new password for the user who opened a mailed link. Ends the user's sessions and tokens. Returns
- * false if the link is unknown, expired or used.
+ * false if the link is unknown, expired or used, or if the user is blocked.
  */
 export async function resetPassword(
   { tx, at }: Act,
@@ -36,6 +36,7 @@ export async function resetPassword(
   const used = await useMailToken(tx, hashKey(token), 'reset_password');
   if (used === undefined) return false;
   const { userId } = used;
+  if (await isShutOut(tx, userId)) return false;
   await endMailTokens(tx, userId, 'reset_password');
   await replacePassword(tx, userId, passwordHash);
   // Opening the mail also proves that the user owns the address.

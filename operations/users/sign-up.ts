@@ -10,6 +10,7 @@ import {
   useMailToken,
 } from '../../db/queries/access/logins';
 import { clearBouncing } from '../../db/queries/mails/readers';
+import { isAddressBlocked, isBlocked } from '../../db/queries/users/blocks';
 import { GivingError, requireRow } from '../../domain/errors';
 import { hashKey, newToken } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
@@ -65,20 +66,27 @@ async function storeUser(
 
 /**
  * Confirms the email address to which the link was sent. The user takes over the guests of this address. Returns the
- * address, and the sign-in that the user can now continue, if any. Returns undefined if the link is unknown, expired or used.
+ * address, and the sign-in that the user can now continue, if any. Returns undefined if the link is unknown, expired or
+ * used, or if the user or the address is blocked.
  */
 export async function confirmEmail(
   { tx, at }: Act,
   token: string,
 ): Promise<{ email: string; interaction: string | null } | undefined> {
   const used = await useMailToken(tx, hashKey(token), 'confirm_email');
-  if (used === undefined) return undefined;
+  if (used === undefined || (await isShutOut(tx, used.userId))) return undefined;
   await confirmLogin(tx, used.userId, at);
   // The mail with the link arrived, so the address no longer bounces.
   await clearBouncing(tx, used.userId);
   const login = requireRow(await findLoginByUser(tx, used.userId), used.userId);
   await takeOverGuests(tx, { email: login.email, userId: used.userId });
   return { email: login.email, interaction: used.interaction };
+}
+
+/** Returns true if a user is blocked, or signs up with the address of a blocked person. */
+export async function isShutOut(tx: Database, userId: string): Promise<boolean> {
+  const { email } = requireRow(await findLoginByUser(tx, userId), userId);
+  return (await isBlocked(tx, userId)) || (await isAddressBlocked(tx, email));
 }
 
 export interface Confirmation {

@@ -4,7 +4,7 @@ import { Page } from '../parts/page';
 import { ClaimsPage } from './claims/claims-page';
 import { Deciders } from './deciders';
 import { Frame } from './frame';
-import { GuestReportsPage } from './guest-reports-page';
+import { GuestReportsPage } from './guest-reports/guest-reports-page';
 import { useSpeech } from './speech';
 import { WaitingPage } from './waiting-page';
 

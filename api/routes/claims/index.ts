@@ -19,7 +19,7 @@ export const claimRoutes = routes('Claims', {
   createClaim: route('POST /v1/charities/{charity_id}/claims', {
     summary: 'Claim a charity',
     description:
-      'Two deciders must approve before you become a member. Members of the charity are told by mail and may object.',
+      'Two deciders must approve before you become a member. Members of the charity are told by mail and may object. After a denial you wait 30 days before you claim the charity again: 409 with `details.reason` `denied_recently`.',
     scope: 'charities:write',
     apiKeyOnly: true,
     stepUp: true,
@@ -50,9 +50,9 @@ export const claimRoutes = routes('Claims', {
   }),
 
   decideClaim: route('POST /v1/claims/{claim_id}/decision', {
-    summary: 'Approve or deny a claim',
+    summary: 'Pass a claim to review, approve or deny it',
     description:
-      'For reviewers and operators who are independent of the charity and of its claims. Two must approve. One denial suffices.',
+      'For reviewers and operators who are independent of the charity and of its claims. Two must approve. One denial suffices. `review` takes up a claim beside others: approvals of the others become void, as after an approval.',
     scope: 'verification:write',
     apiKeyOnly: true,
     stepUp: true,

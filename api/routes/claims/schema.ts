@@ -27,15 +27,15 @@ export const claimRequestSchema = z
 export const claimDecisionSchema = z
   .strictObject({
     decision: z.enum(CLAIM_DECISIONS),
-    reason: words.optional().meta({ description: 'Required for `deny`' }),
+    reason: words.optional().meta({ description: 'Required for `deny`, ignored for `review`' }),
   })
   .refine(
-    ({ decision, reason }) => decision === 'approve' || reason !== undefined,
+    ({ decision, reason }) => decision !== 'deny' || reason !== undefined,
     faultBetween('reason', 'required', 'is required for "deny"', ['decision', 'reason']),
   )
   .meta({
     id: 'ClaimDecision',
-    ...describeSchema(requireUnless('decision', CLAIM_DECISIONS, ['approve'], 'reason')),
+    ...describeSchema(requireUnless('decision', CLAIM_DECISIONS, ['review', 'approve'], 'reason')),
   });
 
 export const objectionSchema = z.strictObject({ reason: words }).meta({ id: 'ClaimObjection' });
@@ -50,6 +50,9 @@ export const claimSchema = z
     status: z.enum(CLAIM_STATUSES),
     statement: z.string(),
     documents: z.array(z.string()),
+    passed_to_review_at: timeField.nullable().meta({
+      description: 'When a decider took the claim up. Before that it voids no approvals of other claims.',
+    }),
     approvals: z.array(z.object({ by: z.string(), at: timeField })),
     objections: z.array(z.object({ by: z.string(), at: timeField, reason: z.string() })),
     objections_until: timeField.nullable().meta({

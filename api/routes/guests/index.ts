@@ -16,7 +16,7 @@ import { validationError } from '../../../domain/errors';
 import { beginSession, renewSession } from '../../../operations/guests/session';
 import { inTransaction } from '../../../db/database';
 import { sendGuestLink } from '../../../operations/guests/link';
-import { listReports } from '../../../db/queries/guests/giving';
+import { listReportedPeople, listReports, type ReportedPerson } from '../../../db/queries/guests/giving';
 import { formatMoney } from '../../../domain/money';
 import { pageQuery } from '../../fields';
 
@@ -85,13 +85,17 @@ export const guestReportRoutes = routes('Guest sessions', {
   listGuestReports: route('GET /v1/guest-reports', {
     summary: 'List addresses whose guests gave more in a year than their limit',
     description:
-      'Nobody confirmed these addresses, so they refuse no gift. A reviewer decides whether somebody evades the limits. Newest first.',
+      'Nobody confirmed these addresses, so they refuse no gift. A reviewer looks whether somebody evades the limits, and an operator can block the person. Newest first.',
     scope: 'donations:read',
     role: 'reviewer',
     query: pageQuery,
     success: { status: 200, description: 'A page of reports, newest first', schema: guestReportListSchema },
     async handle({ db, query }) {
       const { reports, total } = await listReports(db, query);
+      const people = await listReportedPeople(
+        db,
+        reports.map(({ id }) => id),
+      );
       const guest_reports = reports.map((report) => ({
         guest_report_id: report.id,
         email: report.email,
@@ -100,12 +104,17 @@ export const guestReportRoutes = routes('Guest sessions', {
         currency: 'USD' as const,
         required_level: report.requiredLevel,
         donation_id: report.donationId,
+        people: people.filter(({ reportId }) => reportId === report.id).map(presentPerson),
         created_at: report.createdAt.toISOString(),
       }));
       return { guest_reports, total, ...query };
     },
   }),
 });
+
+function presentPerson({ userId, kind, blockedAt }: ReportedPerson) {
+  return { user_id: userId, kind, blocked_at: blockedAt?.toISOString() ?? null };
+}
 
 async function requireProof(dataKeys: DataKey[], text: string | undefined, at: Date): Promise<Proof> {
   if (text === undefined) {

@@ -61,6 +61,18 @@ export const guestReportListSchema = listEnvelope(
       currency: z.literal('USD'),
       required_level: z.string(),
       donation_id: z.string().meta({ description: 'The gift that exceeded the limit' }),
+      people: z
+        .array(
+          z.object({
+            user_id: z.string(),
+            kind: z.enum(['guest', 'account']),
+            blocked_at: timeField.nullable(),
+          }),
+        )
+        .meta({
+          description:
+            'The guest who made that gift, and the account that has confirmed the address. They may be different people. An operator blocks one with `POST /v1/users/{user_id}/block`.',
+        }),
       created_at: timeField,
     })
     .meta({ id: 'GuestReport' }),

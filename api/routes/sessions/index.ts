@@ -1,13 +1,14 @@
+import { findUser } from '../../../db/queries/access/accounts';
 import { listSignIns, listOtherSignIns, findSignIn } from '../../../db/queries/access/sign-ins';
 import { pageQuery } from '../../fields';
 import { presentSession } from '../../presenters/sign-in';
 import { route, routes } from '../../route';
 import { findOwnUid, loadNames } from './load';
 import { sessionListSchema, endedSessionsSchema, sessionSchema } from './schema';
-import { endSessions } from '../../../operations/sessions/end-sessions';
+import { endSessions, endSessionsOfUser } from '../../../operations/sessions/end-sessions';
 import { notFound } from '../../../domain/errors';
 
-/** The sessions of the calling user. */
+/** The sessions of the calling user, and how operators end those of somebody else. */
 export const sessionRoutes = routes('Users', {
   listSessions: route('GET /v1/users/me/sessions', {
     summary: "List the caller's signed-in sessions",
@@ -38,7 +39,7 @@ export const sessionRoutes = routes('Users', {
     success: { status: 200, description: 'How many sessions ended', schema: endedSessionsSchema },
     async handle({ act, db, actor, bearer }) {
       const sessions = await listOtherSignIns(db, actor.userId, await findOwnUid(db, bearer));
-      await endSessions(act, sessions);
+      await endSessions(act, { userId: actor.userId, sessions });
       return { ended: sessions.length };
     },
   }),
@@ -54,8 +55,24 @@ export const sessionRoutes = routes('Users', {
       if (session === undefined) throw notFound('session');
       const names = await loadNames(db, [session]);
       const answer = presentSession(session, names, await findOwnUid(db, bearer));
-      await endSessions(act, [session]);
+      await endSessions(act, { userId: actor.userId, sessions: [session] });
       return answer;
+    },
+  }),
+
+  endUserSessions: route('DELETE /v1/users/{user_id}/sessions', {
+    summary: 'End all sessions of another user',
+    description:
+      'Also ends all tokens that applications got in them. For a guest, ends the guest sessions. API keys stay: block the person to stop those too.',
+    scope: 'any',
+    apiKeyOnly: 'account:manage',
+    stepUp: true,
+    role: 'operator',
+    success: { status: 200, description: 'How many sessions ended', schema: endedSessionsSchema },
+    async handle({ act, db, params: { user_id: userId } }) {
+      if ((await findUser(db, userId)) === undefined) throw notFound('user');
+      const sessions = await listOtherSignIns(db, userId, undefined);
+      return { ended: await endSessionsOfUser(act, { userId, sessions }) };
     },
   }),
 });

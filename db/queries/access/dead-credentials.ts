@@ -1,8 +1,9 @@
 import { type Database, selectRows } from '../../database';
+import { blockedSql, guestBlockedSql } from '../users/blocks';
 
 /**
  * Returns why a stored credential is not accepted, or undefined if the credential is not stored. A token whose client
- * or grant has ended counts as revoked.
+ * or grant has ended counts as revoked, and so does every credential of a blocked person.
  */
 export async function findCredentialFault(
   db: Database,
@@ -10,12 +11,14 @@ export async function findCredentialFault(
 ): Promise<'revoked' | 'expired' | undefined> {
   const [found] = await selectRows<{ fault: 'revoked' | 'expired' }>(
     db,
-    `SELECT CASE WHEN revoked_at IS NULL THEN 'expired' ELSE 'revoked' END AS fault FROM api_keys WHERE key_hash = $1
+    `SELECT CASE WHEN revoked_at IS NULL AND NOT ${blockedSql('user_id')} THEN 'expired' ELSE 'revoked' END AS fault
+     FROM api_keys WHERE key_hash = $1
      UNION ALL
      SELECT CASE WHEN expires_at > now() THEN 'revoked' ELSE 'expired' END FROM oauth_records
      WHERE id_hash = $1 AND model IN ('AccessToken', 'ClientCredentials')
      UNION ALL
-     SELECT 'expired' FROM guest_tokens WHERE token_hash = $1`,
+     SELECT CASE WHEN ${guestBlockedSql('t.user_id')} THEN 'revoked' ELSE 'expired' END
+     FROM guest_tokens t WHERE t.token_hash = $1`,
     [hash],
   );
   return found?.fault;

@@ -2,6 +2,7 @@
 import { GUEST_SCOPES } from '../../../domain/guests/guest';
 import { type Database } from '../../database';
 import { type Admitted, admissionSql, admitActor, GUEST_IDS } from './api-keys';
+import { guestBlockedSql } from '../users/blocks';
 
 const GRANTED = `'{${GUEST_SCOPES.join(',')}}'::text[]`;
 
@@ -14,7 +15,7 @@ const LIVE_GUEST = `
          false AS use_is_stale,
          'guest:' || u.id AS "window"
   FROM guest_tokens t JOIN users u ON u.id = t.user_id
-  WHERE t.token_hash = $1 AND t.expires_at > now()`;
+  WHERE t.token_hash = $1 AND t.expires_at > now() AND NOT ${guestBlockedSql('u.id')}`;
 
 const ADMIT_GUEST = admissionSql(LIVE_GUEST, `"window"`);
 

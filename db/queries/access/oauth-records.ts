@@ -106,6 +106,14 @@ export async function revokeOauthUser(db: Database, userId: string): Promise<str
   return rows.map(({ hash }) => hash);
 }
 
+/**
+ * Removes every session, grant and token of a user, but keeps the access tokens: without their grant they are refused
+ * as revoked.
+ */
+export async function endOauthAccess(tx: Database, userId: string): Promise<void> {
+  await remove(tx, oauthRecords, { userId, model: { [Op.ne]: 'AccessToken' } });
+}
+
 /** Removes every grant and token of a client. */
 export async function revokeOauthClientRecords(db: Database, clientId: string): Promise<void> {
   await remove(db, oauthRecords, { clientId });

@@ -3,6 +3,7 @@ import { OWN_CLIENTS } from '../../../domain/access/own-clients';
 import { ACR } from '../../../domain/access/step-up';
 import { type Database } from '../../database';
 import { type Admitted, admissionSql, admitActor, GUEST_IDS, QUOTA_FACTS } from './api-keys';
+import { blockedSql } from '../users/blocks';
 
 /** The platform's own clients have no row in oauth_clients. */
 const OWN_IDS = OWN_CLIENTS.map((id) => `'${id}'`).join(', ');
@@ -14,7 +15,7 @@ const MADE_BY_USER = '(coalesce(c.made_by_owner, false) AND c.user_id = u.id)';
 
 /**
  * A user token acts for its user. A machine token acts for the owner of its client. A token is dead once its
- * client is revoked or its grant has ended.
+ * client is revoked, its grant has ended, or its user is blocked. So is one that a blocked person's own application holds.
  */
 const LIVE_TOKEN = `
   SELECT CASE t.model WHEN 'AccessToken' THEN 'user_token' ELSE 'machine_token' END AS credential,
@@ -27,9 +28,10 @@ const LIVE_TOKEN = `
          CASE WHEN ${MADE_BY_USER} THEN 'account:' || u.account_id ELSE 'client:' || t.client_id || '/' || u.id END AS "window"
   FROM oauth_records t
   LEFT JOIN oauth_clients c ON c.id = t.client_id AND c.revoked_at IS NULL
+    AND NOT (c.made_by_owner AND ${blockedSql('c.user_id')})
   JOIN users u ON u.id = CASE t.model WHEN 'AccessToken' THEN t.user_id ELSE c.user_id END
   JOIN accounts a ON a.id = u.account_id
-  WHERE t.model IN ('AccessToken', 'ClientCredentials') AND t.id_hash = $1 AND t.expires_at > now()
+  WHERE t.model IN ('AccessToken', 'ClientCredentials') AND t.id_hash = $1 AND t.expires_at > now() AND NOT ${blockedSql('u.id')}
     AND (c.id IS NOT NULL OR t.client_id IN (${OWN_IDS}))
     AND (t.model = 'ClientCredentials' OR (
       SELECT g.expires_at > now() FROM oauth_records g WHERE g.model = 'Grant' AND g.id_hash = t.grant_hash))`;

@@ -1,11 +1,12 @@
 import { type Database, selectRows } from '../../database';
 import { list } from '../../rows';
 import { users } from '../../tables/accounts';
+import { blockedSql } from '../users/blocks';
 
 export interface OperatorCounts {
-  /** Operators with a confirmed address. */
+  /** Operators with a confirmed address, whom nobody blocked. */
   signedUp: number;
-  /** Operators with a confirmed address and a second factor. */
+  /** Those of them who have a second factor. */
   withFactor: number;
 }
 
@@ -14,7 +15,7 @@ export async function countOperators(db: Database): Promise<OperatorCounts> {
     db,
     `SELECT count(*) AS signed_up,
        count(*) FILTER (WHERE EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id)) AS with_factor
-     FROM users u JOIN user_logins l ON l.user_id = u.id WHERE u.is_operator AND l.confirmed_at IS NOT NULL`,
+     FROM users u JOIN user_logins l ON l.user_id = u.id WHERE u.is_operator AND l.confirmed_at IS NOT NULL AND NOT ${blockedSql('u.id')}`,
   );
   return counts ?? { signedUp: 0, withFactor: 0 };
 }

@@ -37,6 +37,21 @@ export async function countOpenClaims(db: Database, userId: string): Promise<num
   return count(db, charityClaims, { userId, status: 'in_review' });
 }
 
+/** Finds the last denial of a user's claims of a charity after a time. */
+export async function findDenialSince(
+  db: Database,
+  { charityId, userId, since }: { charityId: string; userId: string; since: Date },
+): Promise<Date | undefined> {
+  const denied = { charityId, userId, status: 'denied', decidedAt: { [Op.gt]: since } } as const;
+  const [last] = await list(db, charityClaims, denied, { order: [['decidedAt', 'DESC']], limit: 1 });
+  return last?.decidedAt ?? undefined;
+}
+
+/** Returns true if the deciders were mailed after a time about a claim that still waits. */
+export async function hasToldDecidersSince(db: Database, since: Date): Promise<boolean> {
+  return (await count(db, charityClaims, { status: 'in_review', decidersToldAt: { [Op.gt]: since } })) > 0;
+}
+
 interface ClaimFilter {
   readerId?: string;
   status?: ClaimStatus | undefined;
@@ -70,8 +85,9 @@ async function whereReader(db: Database, userId: string) {
 
 /** Stores what an operation changed about a claim. */
 export async function updateClaim(tx: Database, claim: Claim): Promise<void> {
-  const { id, status, approvals, objections, reason, decidedAt } = claim;
-  await update(tx, charityClaims, { id }, { status, approvals, objections, reason, decidedAt });
+  const { id, status, approvals, objections, reason, decidedAt, passedToReviewAt } = claim;
+  const changes = { status, approvals, objections, reason, decidedAt, passedToReviewAt };
+  await update(tx, charityClaims, { id }, changes);
 }
 
 /** Stores when a claim of a charity was granted. Only verifications granted later count for payouts. */

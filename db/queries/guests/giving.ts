@@ -63,6 +63,29 @@ export async function keepReport(tx: Database, report: Omit<GuestReportRow, 'id'
   );
 }
 
+/** Somebody whom a report may be about. */
+export interface ReportedPerson {
+  reportId: string;
+  userId: string;
+  kind: 'guest' | 'account';
+  blockedAt: Date | null;
+}
+
+/** Lists the guests who made the gifts of reports, and the accounts that have confirmed the addresses. */
+export async function listReportedPeople(db: Database, reportIds: string[]): Promise<ReportedPerson[]> {
+  return selectRows<ReportedPerson>(
+    db,
+    `SELECT r.id AS report_id, p.user_id, p.kind, b.at AS blocked_at
+     FROM guest_reports r CROSS JOIN LATERAL (
+       SELECT d.donor_user_id AS user_id, 'guest' AS kind FROM donations d WHERE d.id = r.donation_id
+       UNION ALL
+       SELECT l.user_id, 'account' FROM user_logins l WHERE l.email = r.email AND l.confirmed_at IS NOT NULL
+     ) p LEFT JOIN user_blocks b ON b.user_id = p.user_id
+     WHERE r.id = ANY($1::text[]) ORDER BY r.id, p.kind DESC`,
+    [reportIds],
+  );
+}
+
 /** Returns a page of reports, newest first, and the total. */
 export async function listReports(
   db: Database,

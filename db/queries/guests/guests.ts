@@ -146,6 +146,7 @@ export async function forgetIdleGuests(db: Database, limit = 1_000): Promise<num
          AND NOT EXISTS (SELECT 1 FROM payment_sources s WHERE s.user_id = g.user_id)
          AND NOT EXISTS (SELECT 1 FROM processor_customers c WHERE c.user_id = g.user_id)
          AND NOT EXISTS (SELECT 1 FROM api_keys k WHERE k.user_id = g.user_id)
+         AND NOT EXISTS (SELECT 1 FROM user_blocks b WHERE b.user_id = g.user_id)
          AND NOT EXISTS (SELECT 1 FROM idempotent_answers i WHERE i.account_id = u.account_id)
        LIMIT $1
      ),

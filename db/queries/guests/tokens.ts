@@ -1,5 +1,5 @@
 /** Stores the tokens of guests. */
-import { changeRows, type Database } from '../../database';
+import { changeRows, type Database, selectRows } from '../../database';
 import { insert, lock, update } from '../../rows';
 import { type NewRowOf } from '../../tables/columns';
 import { type GuestTokenRow, guestTokens } from '../../tables/guests';
@@ -34,6 +34,18 @@ export async function endLastGuestToken(tx: Database, tokenHash: string, at: Dat
     [tokenHash, at],
   );
   return changed > 0;
+}
+
+/** Ends the sessions of guests. Returns how many there were. */
+export async function endGuestTokens(tx: Database, userIds: string[]): Promise<number> {
+  const ended = await selectRows<{ isLast: boolean }>(
+    tx,
+    `UPDATE guest_tokens SET expires_at = least(expires_at, now()), renewable_until = least(renewable_until, now())
+     WHERE user_id = ANY($1::text[]) AND greatest(expires_at, renewable_until) > now()
+     RETURNING replaced_at IS NULL AS is_last`,
+    [userIds],
+  );
+  return ended.filter(({ isLast }) => isLast).length;
 }
 
 /** Deletes one batch of tokens that can no longer be renewed. Returns how many it deleted. */

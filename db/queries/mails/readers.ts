@@ -4,6 +4,7 @@ import { type Database, runStatement, selectRows } from '../../database';
 import { list, update } from '../../rows';
 import { userLogins, users } from '../../tables/accounts';
 import { guests } from '../../tables/guests';
+import { blockedSql } from '../users/blocks';
 import { mailsSwitchedOff } from '../../tables/messages';
 
 export interface Reader {
@@ -22,12 +23,13 @@ export async function listMemberReaders(db: Database, charityId: string): Promis
   );
 }
 
-/** Lists the reviewers and operators who have a confirmed address, except some users. */
+/** Lists the reviewers and operators who have a confirmed address, except blocked ones and some users. */
 export async function listDeciderReaders(db: Database, except: readonly string[]): Promise<Reader[]> {
   return selectRows<Reader>(
     db,
     `SELECT l.email, u.locale FROM users u JOIN user_logins l ON l.user_id = u.id
      WHERE (u.is_reviewer OR u.is_operator) AND l.confirmed_at IS NOT NULL AND u.id <> ALL ($1::text[])
+       AND NOT ${blockedSql('u.id')}
      ORDER BY l.email`,
     [except],
   );

@@ -62,6 +62,11 @@ export async function lockPlansOfGrants(tx: Database, of: OfGrants): Promise<Pla
   return list(tx, recurringPlans, { ...of, endedAt: null }, { order: ['id'], lock: true });
 }
 
+/** Reads the unended plans of donors and locks them until the transaction ends. */
+export async function lockPlansOfDonors(tx: Database, donorUserIds: string[]): Promise<Plan[]> {
+  return list(tx, recurringPlans, { donorUserId: donorUserIds, endedAt: null }, { order: ['id'], lock: true });
+}
+
 /** Reads the unended plans that a donor pays from a source, and locks them until the transaction ends. */
 export async function lockPlansOfSource(tx: Database, donorUserId: string, source: string): Promise<Plan[]> {
   return list(tx, recurringPlans, { donorUserId, source, endedAt: null }, { order: ['id'], lock: true });

@@ -4,6 +4,7 @@ import { runStatement, selectRows } from '../../../db/database';
 import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
 import { insertClaim } from '../../../db/queries/claims/claims';
 import { findGift } from '../../../db/queries/gifts/gifts';
+import { insertBlock } from '../../../db/queries/users/blocks';
 import { insertWriteOff } from '../../../db/queries/ledger/write-offs';
 import { insertReport } from '../../../db/queries/reports/saved-reports';
 import { insertItems, withId } from '../../../db/queries/reconciliation/items';
@@ -77,6 +78,13 @@ const MAKERS: Record<string, Maker> = {
     return colleague.userId;
   },
   approval_id: async ({ api }) => (await buildApproval(api.db)).id,
+  /** The user of `user_id`, whom an operator has blocked. */
+  blocked_id: async ({ api, cast, resources }) => {
+    const userId = await resources.get('user_id');
+    const blockedBy = cast.operator.userId;
+    await insertBlock(api.db, { userId, email: null, reason: 'A test.', blockedBy, at: new Date() });
+    return userId;
+  },
   claim_id: async ({ api, cast }) => {
     const { id: charityId } = await buildCharity(api.db);
     await addMember(api.db, charityId, cast.member.userId, new Date());
@@ -95,6 +103,8 @@ const MAKERS: Record<string, Maker> = {
       reason: null,
       createdAt: new Date(),
       decidedAt: null,
+      passedToReviewAt: null,
+      decidersToldAt: null,
     });
     return id;
   },

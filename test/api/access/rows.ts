@@ -78,6 +78,9 @@ export const ROWS: Record<string, Row> = {
   listSessions: everybody,
   endOtherSessions: everybody,
   endSession: ownerOnly,
+  endUserSessions: operatorOnly,
+  blockUser: { ...operatorOnly, body: () => ({ reason: 'Gave with stolen cards.' }) },
+  unblockUser: { ...operatorOnly, prepare: ({ get }) => get('blocked_id') },
   listApplications: everybody,
   // The owner allowed the application of the path.
   revokeApplication: { ...ownerOnly, prepare: ({ get }) => get('allowed_id') },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { runStatement } from '../../../db/database';
 import { update } from '../../../db/rows';
 import { users } from '../../../db/tables/accounts';
+import { charityClaims } from '../../../db/tables/members';
 import { RIVAL_APPROVED } from '../../../domain/claims/claim';
 import { buildCharity } from '../../factories';
 import { type Person, useApi } from '../../support/api';
@@ -42,6 +43,8 @@ it('two reviewers are mailed of a claim and approve it; the claimant reads of it
   const firstEmail = await addAddress(first, 'es');
   const claimant = await api.person();
   const claimantEmail = await addAddress(claimant, 'de');
+  // Claims of other tests wait too.
+  await update(api.db, charityClaims, {}, { decidersToldAt: null });
   const claimId = await claim(charity.id, claimant);
   const [told] = await mailsTo(firstEmail);
   expect(told).toMatchObject({ subject: `Decida una solicitud para gestionar ${charity.name}` });

@@ -3,7 +3,7 @@ import { type Claim } from '../../../client/index';
 import { showTime } from '../../common/dates';
 import { useIsPast } from '../../parts/use-is-past';
 import { useSpeech } from '../speech';
-import { Approval, Denial } from './decisions';
+import { Approval, Denial, Review } from './decisions';
 
 export interface CaseProps {
   claim: Claim;
@@ -11,7 +11,12 @@ export interface CaseProps {
   setDone: (done: string | undefined) => void;
 }
 
-export function ClaimCase({ claim, setDone }: CaseProps) {
+interface ClaimCaseProps extends CaseProps {
+  /** True if somebody else also claims the charity. */
+  hasRival: boolean;
+}
+
+export function ClaimCase({ claim, hasRival, setDone }: ClaimCaseProps) {
   const { say, language } = useSpeech();
   const { objections_until: until } = claim;
   const mayBeApproved = useIsPast(until);
@@ -35,6 +40,7 @@ export function ClaimCase({ claim, setDone }: CaseProps) {
         ))}
       </ul>
       <Voices claim={claim} />
+      {hasRival && claim.passed_to_review_at === null && <Review claim={claim} setDone={setDone} />}
       {mayBeApproved ? (
         <Approval claim={claim} setDone={setDone} />
       ) : (
@@ -45,11 +51,12 @@ export function ClaimCase({ claim, setDone }: CaseProps) {
   );
 }
 
-/** The approvals and objections so far. */
-function Voices({ claim: { approvals, objections } }: Pick<CaseProps, 'claim'>) {
+/** The review, approvals and objections so far. */
+function Voices({ claim: { passed_to_review_at: passedAt, approvals, objections } }: Pick<CaseProps, 'claim'>) {
   const { say, language } = useSpeech();
   return (
     <>
+      {passedAt !== null && <p>{say('passedToReview', { time: showTime(passedAt, language) })}</p>}
       {approvals.map(({ by, at }) => (
         <p key={by}>{say('approvedBy', { id: by, time: showTime(at, language) })}</p>
       ))}

@@ -18,7 +18,14 @@ export function ClaimsPage() {
       <DoneNote said={done} />
       <LoadedList query={useClaims()} entriesOf={({ claims }) => claims} empty={<p>{say('noClaims')}</p>}>
         {(claims) =>
-          claims.map((claim) => <ClaimCase key={claim.claim_id} claim={claim} setDone={setDone} />)
+          claims.map((claim) => (
+            <ClaimCase
+              key={claim.claim_id}
+              claim={claim}
+              hasRival={claims.some((other) => other !== claim && other.charity_id === claim.charity_id)}
+              setDone={setDone}
+            />
+          ))
         }
       </LoadedList>
     </Page>

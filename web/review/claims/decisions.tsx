@@ -1,4 +1,4 @@
-/** The two decisions about a claim. */
+/** The decisions about a claim. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent } from 'react';
 import { type Claim, type ClaimDecision } from '../../../client/index';
@@ -22,6 +22,29 @@ const REFUSALS: RefusalWords<Key> = {
   },
   errors: { FORBIDDEN: 'notIndependent' },
 };
+
+/** Takes up a claim of a charity that others claim too. */
+export function Review(props: CaseProps) {
+  const { say } = useSpeech();
+  const { isPending, refusal, decide } = useDecision(props);
+  return (
+    <>
+      <FormFault refusal={refusal} />
+      <p className="hint">{say('reviewClaimHint')}</p>
+      <p className="actions">
+        <button
+          type="button"
+          className="secondary"
+          aria-disabled={isPending}
+          aria-label={say('reviewClaimOf', { charity: props.claim.charity_name })}
+          onClick={() => decide({ decision: 'review' })}
+        >
+          {say('reviewClaim')}
+        </button>
+      </p>
+    </>
+  );
+}
 
 export function Approval(props: CaseProps) {
   const { say } = useSpeech();

@@ -26,6 +26,7 @@ const REFUSALS: RefusalWords<Key> = {
     test_charity: 'testCharity',
     already_member: 'alreadyMember',
     already_claimed: 'alreadyClaimed',
+    denied_recently: 'deniedRecently',
     too_many_claims: 'tooManyClaims',
   },
 };

@@ -1,0 +1,55 @@
+import { recordAudit } from '../../db/queries/access/audit-log';
+import { endOauthAccess } from '../../db/queries/access/oauth-records';
+import { endGuestTokens } from '../../db/queries/guests/tokens';
+import { lockPlansOfDonors } from '../../db/queries/plans/plans';
+import { deleteBlock, findBlock, findPerson, insertBlock, type UserBlock } from '../../db/queries/users/blocks';
+import { type Actor } from '../../domain/access/actor';
+import { GivingError, notFound } from '../../domain/errors';
+import { cancelPlan } from '../../domain/plans/plan';
+import { type Act, type ActOf } from '../act';
+import { storePlanChange } from '../plans/plan-change';
+
+/** What donors and charities read about a plan of a blocked person. The operator's reason is for the audit log. */
+const PLAN_REASON = 'The platform ended this plan.';
+
+/**
+ * Shuts a person out: ends their sessions and plans, and refuses their credentials and sign-ins until the block ends.
+ * A guest who confirmed the address of an account is blocked together with that account. Throws CONFLICT if the person
+ * is already blocked.
+ */
+export async function blockUser(
+  act: ActOf<Actor>,
+  { userId: asked, reason }: { userId: string; reason: string },
+): Promise<UserBlock> {
+  const { tx, at, actor } = act;
+  const person = await findPerson(tx, asked);
+  if (person === undefined) throw notFound('user');
+  const { userId, email, userIds } = person;
+  const block = { userId, email, reason, blockedBy: actor.userId, at };
+  if (!(await insertBlock(tx, block))) {
+    throw new GivingError('CONFLICT', 'This person is already blocked.', { reason: 'already_blocked' });
+  }
+  await endOauthAccess(tx, userId);
+  await endGuestTokens(tx, userIds);
+  await endPlans(act, userIds);
+  const subject = { type: 'user', id: userId };
+  await recordAudit(tx, { action: 'user.blocked', actor, subject, details: { reason }, at });
+  return block;
+}
+
+async function endPlans(act: Act, userIds: string[]): Promise<void> {
+  for (const plan of await lockPlansOfDonors(act.tx, userIds)) {
+    await storePlanChange(act, cancelPlan(plan, 'platform', PLAN_REASON, act.at));
+  }
+}
+
+/** Lets a blocked person in again. Their plans stay stopped, and their sessions stay ended. */
+export async function unblockUser({ tx, at, actor }: ActOf<Actor>, asked: string): Promise<UserBlock> {
+  const person = await findPerson(tx, asked);
+  const block = person === undefined ? undefined : await findBlock(tx, person.userId);
+  if (block === undefined) throw notFound('block');
+  await deleteBlock(tx, block.userId);
+  const subject = { type: 'user', id: block.userId };
+  await recordAudit(tx, { action: 'user.unblocked', actor, subject, at });
+  return block;
+}
