@@ -1,7 +1,9 @@
 /** Tells operators, and the members of the charity, that an act waits for another operator. */
 import { type ApprovalChange } from '../../../domain/approvals/approval';
 import { parseMoney } from '../../../domain/money';
-import { type Mail, type Printer } from '../mail';
+import { type Printer } from '../../printer';
+import { type Mail } from '../mail';
+import { APPROVALS_PATH } from '../paths';
 
 interface News {
   approvalId: string;
@@ -37,6 +39,7 @@ export const approvalAsked: Mail<News> = {
       reason !== null && 'approval_asked.reason',
       mayDecide ? 'approval_asked.decide' : 'approval_asked.hear',
     ],
+    links: [mayDecide && { label: 'approval_asked.read', path: APPROVALS_PATH }],
   }),
 };
 
