@@ -87,7 +87,8 @@ export async function lockWaitingTribute(tx: Database, donationId: string): Prom
 /** Finds a tribute whose mail waits, without a lock. */
 export async function findWaitingTribute(db: Database, donationId: string): Promise<DueTribute | undefined> {
   const row = await find(db, tributes, { donationId, isWaiting: true });
-  return row?.sealedNotice == null ? undefined : { ...row, sealedNotice: row.sealedNotice };
+  if (row === undefined || row.sealedNotice === null) return undefined;
+  return { ...row, sealedNotice: row.sealedNotice };
 }
 
 /** Locks the mails to an address until the transaction ends. Take this lock before that of a tribute. */
