@@ -1,7 +1,8 @@
 /** Tells operators, and the members of the charity, that an act waits for another operator. */
 import { type ApprovalChange } from '../../../domain/approvals/approval';
 import { parseMoney } from '../../../domain/money';
-import { type Mail, type Printer } from '../mail';
+import { type Printer } from '../../printer';
+import { type Mail } from '../mail';
 
 interface News {
   approvalId: string;
