@@ -1,10 +1,6 @@
 import { type z } from 'zod';
 import { type FeeTermsChange } from '../../db/queries/fees/terms';
-import {
-  isHighVolumeInForce,
-  monthlyFeesUsdMinor,
-  unmetNonprofitConditions,
-} from '../../domain/fees/rate';
+import { isHighVolumeInForce, monthlyFeesUsdMinor, unmetNonprofitConditions } from '../../domain/fees/rate';
 import { toDollars, toRate, writeTerms } from '../../domain/fees/terms-fields';
 import { type SubscriptionKind } from '../../domain/subscriptions/subscription';
 import { type GiftTerms } from '../../operations/gifts/price';

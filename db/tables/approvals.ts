@@ -1,4 +1,8 @@
-import { type ApprovalAction, type ApprovalChange, type ApprovalDecision } from '../../domain/approvals/approval';
+import {
+  type ApprovalAction,
+  type ApprovalChange,
+  type ApprovalDecision,
+} from '../../domain/approvals/approval';
 import { defaulted, flag, json, key, orNull, type RowOf, table, text, texts, time } from './columns';
 
 /** Acts of operators that wait for another, untied operator. */

@@ -1,6 +1,11 @@
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findPersons } from '../../db/queries/access/persons';
-import { type Approval, findWaiting, insertApproval, lockSubject } from '../../db/queries/approvals/approvals';
+import {
+  type Approval,
+  findWaiting,
+  insertApproval,
+  lockSubject,
+} from '../../db/queries/approvals/approvals';
 import { type Actor } from '../../domain/access/actor';
 import { approvalExpiry, type ApprovalChange } from '../../domain/approvals/approval';
 import { GivingError } from '../../domain/errors';

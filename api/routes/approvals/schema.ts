@@ -1,9 +1,5 @@
 import { z } from 'zod';
-import {
-  APPROVAL_ACTIONS,
-  APPROVAL_DECISIONS,
-  APPROVAL_STATUSES,
-} from '../../../domain/approvals/approval';
+import { APPROVAL_ACTIONS, APPROVAL_DECISIONS, APPROVAL_STATUSES } from '../../../domain/approvals/approval';
 import { listEnvelope, pageParameters, textField, timeField } from '../../fields';
 
 const values = z.record(z.string(), z.unknown());
@@ -20,7 +16,10 @@ export const approvalSchema = z
     reason: z.string().nullable().meta({ description: 'Why the operator asked' }),
     asked_by: z.string(),
     asked_at: timeField,
-    decided_by: z.string().nullable().meta({ description: 'null until somebody decides, or if decided alone' }),
+    decided_by: z
+      .string()
+      .nullable()
+      .meta({ description: 'null until somebody decides, or if decided alone' }),
     decided_at: timeField.nullable(),
     decided_alone: z.boolean().meta({
       description: 'true: approved on the host, because no other operator could decide',

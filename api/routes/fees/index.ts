@@ -153,7 +153,7 @@ export const feeRoutes = routes('Fees', {
   }),
 
   updateFeeTerms: route('PATCH /api/v1/fees/organizations/{organization_id}', {
-    summary: "Ask for other terms of an organization",
+    summary: 'Ask for other terms of an organization',
     description:
       'For operators without a tie to the organization. Another operator must approve the change, which is recorded with its author and reason. Existing gifts keep their price.',
     scope: 'fees:read',

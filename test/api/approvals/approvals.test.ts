@@ -44,7 +44,12 @@ it('is decided once, and shows both people', async () => {
   const charity = await buildCharity(api.db);
   const asked = await askForTerms(charity.id, 0.01);
   expect(Date.parse(asked.expires_at) - Date.parse(asked.asked_at)).toBe(7 * 86_400_000);
-  expect(asked).toMatchObject({ status: 'waiting', decided_by: null, decided_at: null, decided_alone: false });
+  expect(asked).toMatchObject({
+    status: 'waiting',
+    decided_by: null,
+    decided_at: null,
+    decided_alone: false,
+  });
   const decided = await decide(decider, asked.approval_id, 'refuse');
   expect(decided).toEqual({
     ...asked,

@@ -17,7 +17,13 @@ beforeAll(async () => {
 });
 
 const today = dayOf(new Date());
-const order = { from: 'EUR', to: 'USD', rate: '1.25', date: '2026-03-02', reason: 'The bank’s rate.' } as const;
+const order = {
+  from: 'EUR',
+  to: 'USD',
+  rate: '1.25',
+  date: '2026-03-02',
+  reason: 'The bank’s rate.',
+} as const;
 const set = (changes: Partial<ExchangeRateRequest> = {}) =>
   operator.client.exchangeRates.set({ ...order, ...changes });
 const list = async (currency: ExchangeRate['from']) =>

@@ -239,7 +239,10 @@ describe('a gift above the limit', () => {
     });
     expect(await read(gift)).toMatchObject({ redirected_to: null });
     const others = [await api.person({ isOperator: true }), await api.person({ isOperator: true })];
-    expect(await outcomes(others.map((other) => approve(other, asked)))).toEqual(['409 CONFLICT', 'accepted']);
+    expect(await outcomes(others.map((other) => approve(other, asked)))).toEqual([
+      '409 CONFLICT',
+      'accepted',
+    ]);
     expect(await read(gift)).toMatchObject({ redirected_to: expect.any(String) as string });
     expect(await done(redirect(donors.id))).toMatchObject({ charity_id: target });
     await expectCleanLedger();

@@ -123,9 +123,7 @@ it('members: no operator tied to the charity adds or approves one', async () => 
   const tied = [cheat.client, former.client, await issue(cheat), await issue(former)];
   await expectForbidden(tied, ({ charityMembers }) => charityMembers.add(charityId, { user_id: userId }));
   const asking = await api.person({ isOperator: true });
-  const { approval_id } = await waiting(
-    asking.client.charityMembers.add(charityId, { user_id: userId }),
-  );
+  const { approval_id } = await waiting(asking.client.charityMembers.add(charityId, { user_id: userId }));
   const approve = ({ approvals }: GivingClient) =>
     approvals.decide(approval_id, { decision: 'approve', reason: 'Checked.' });
   await expectForbidden([...tied, asking.client], approve);
