@@ -39,6 +39,10 @@ const COMMANDS: Record<string, Entry> = {
     summary: 'makes the files that pay charities through a bank, and reads the answers',
     load: async () => (await import('./payouts.js')).payouts,
   },
+  approvals: {
+    summary: 'lists what waits for another operator, and decides where there is none',
+    load: async () => (await import('./approvals.js')).approvals,
+  },
   impact: {
     summary: 'compares the impact sums with the raw rows, and repairs them',
     load: async () => (await import('./impact.js')).impact,

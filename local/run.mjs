@@ -27,6 +27,7 @@ const ADMIN_COMMANDS = [
   'payouts',
   'receipts',
   'rekey',
+  'approvals',
   'impact',
   'operator',
   'doctor',

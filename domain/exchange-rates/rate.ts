@@ -27,7 +27,7 @@ export function isStale(newest: Day, today: Day): boolean {
 }
 
 /** One operator alone sets a rate that differs from the newest imported one by at most this. */
-const APPROVAL_FROM_PERCENT = 5n;
+const APPROVAL_FROM_PPM = 50_000n;
 /** An older imported rate does not count. */
 const IMPORTED_WITHIN_DAYS = 7;
 
@@ -40,7 +40,7 @@ export function needsApproval(
   if (imported === undefined || imported.date < addDays(today, -IMPORTED_WITHIN_DAYS)) return true;
   const [ours, theirs] = [scaleRate(usdPerUnit), scaleRate(imported.usdPerUnit)];
   const difference = ours < theirs ? theirs - ours : ours - theirs;
-  return difference * 100n > theirs * APPROVAL_FROM_PERCENT;
+  return difference * 1_000_000n > theirs * APPROVAL_FROM_PPM;
 }
 
 /** Writes an integer in units of 10^-12 as a decimal string without trailing zeros. */

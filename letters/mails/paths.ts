@@ -7,6 +7,7 @@ export const SOURCES_PATH = '/my/sources';
 export const FORGOTTEN_PATH = '/account/forgotten';
 export const CLAIMS_PATH = '/my/claims';
 export const CLAIM_DECISIONS_PATH = '/review/claims';
+export const APPROVALS_PATH = '/review/approvals';
 export const GIFTS_PATH = '/my';
 export const PLANS_PATH = '/my/plans';
 export const GUEST_PATH = '/account/guest';

@@ -1,6 +1,7 @@
 /** The pages by path. Reviewers and operators alone see them, and only after a recent sign-in. */
 import { Route, Routes } from 'react-router';
 import { Page } from '../parts/page';
+import { ApprovalsPage } from './approvals/approvals-page';
 import { ClaimsPage } from './claims/claims-page';
 import { Deciders } from './deciders';
 import { Frame } from './frame';
@@ -15,6 +16,7 @@ export function App() {
         <Route element={<Deciders />}>
           <Route index element={<WaitingPage />} />
           <Route path="claims" element={<ClaimsPage />} />
+          <Route path="approvals" element={<ApprovalsPage />} />
           <Route path="guest-reports" element={<GuestReportsPage />} />
           <Route path="*" element={<NotFound />} />
         </Route>

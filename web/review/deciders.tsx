@@ -1,21 +1,15 @@
 /** Lets reviewers and operators in, and tells everybody else. */
-import { useQuery } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { RecentlySignedIn } from '../session/recently-signed-in';
-import { useSession } from '../session/context';
 import { Loaded } from '../parts/loaded';
 import { Page } from '../parts/page';
 import { useSpeech } from './speech';
+import { useProfile } from './use-profile';
 
 /** Nobody is sent to a sign-in who would see nothing after it. */
 export function Deciders() {
-  const { client } = useSession();
-  const query = useQuery({
-    queryKey: ['profile'],
-    queryFn: async ({ signal }) => client.users.me({ signal }),
-  });
   return (
-    <Loaded query={query}>
+    <Loaded query={useProfile()}>
       {({ roles }) =>
         roles.includes('reviewer') || roles.includes('operator') ? (
           <RecentlySignedIn>

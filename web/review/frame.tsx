@@ -2,7 +2,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { SignedIn } from '../session/signed-in';
 import { SiteHeader, type Way } from '../parts/site-header';
-import { SECTIONS } from './sections';
+import { useSections } from './sections';
 import { useSpeech } from './speech';
 
 export function Frame() {
@@ -25,7 +25,7 @@ function useWays(): Way[] {
   const { say } = useSpeech();
   const { pathname } = useLocation();
   const here = pathname.replace(/\/$/, '');
-  return [{ path: '/review', short: 'waiting' as const }, ...SECTIONS].map(({ path, short }) => ({
+  return [{ path: '/review', short: 'waiting' as const }, ...useSections()].map(({ path, short }) => ({
     path,
     text: say(short),
     current: here === path ? 'page' : undefined,

@@ -1,5 +1,6 @@
 /** What reviewers and operators decide, and where. */
 import { type CallOptions, type GivingClient } from '../../client/index';
+import { useProfile } from './use-profile';
 import { type Key } from './words';
 
 export interface Section {
@@ -9,11 +10,13 @@ export interface Section {
   short: Key;
   /** What the page is for. */
   about: Key;
+  /** Reviewers do not see it. */
+  isForOperators?: true;
   /** How much is there. */
   count: (client: GivingClient, options: CallOptions) => Promise<number>;
 }
 
-export const SECTIONS: Section[] = [
+const SECTIONS: Section[] = [
   {
     path: '/review/claims',
     name: 'claims',
@@ -21,6 +24,15 @@ export const SECTIONS: Section[] = [
     about: 'aboutClaims',
     count: async (client, options) =>
       client.claims.list({ status: 'in_review', limit: 1 }, options).then(({ total }) => total),
+  },
+  {
+    path: '/review/approvals',
+    name: 'approvals',
+    short: 'navApprovals',
+    about: 'aboutApprovals',
+    isForOperators: true,
+    count: async (client, options) =>
+      client.approvals.list({ status: 'waiting', limit: 1 }, options).then(({ total }) => total),
   },
   {
     path: '/review/guest-reports',
@@ -31,3 +43,10 @@ export const SECTIONS: Section[] = [
       client.guestSessions.listReports({ limit: 1 }, options).then(({ total }) => total),
   },
 ];
+
+/** Returns what the person who signed in may see. Until that is known, it is what everybody here sees. */
+export function useSections(): Section[] {
+  const { data } = useProfile();
+  const isOperator = data?.roles.includes('operator') ?? false;
+  return SECTIONS.filter(({ isForOperators }) => isOperator || !isForOperators);
+}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../session/context';
 import { Page } from '../parts/page';
-import { SECTIONS, type Section } from './sections';
+import { type Section, useSections } from './sections';
 import { useSpeech } from './speech';
 
 export function WaitingPage() {
@@ -11,7 +11,7 @@ export function WaitingPage() {
   return (
     <Page title={say('waiting')}>
       <ul className="entries">
-        {SECTIONS.map((section) => (
+        {useSections().map((section) => (
           <Entry key={section.path} section={section} />
         ))}
       </ul>

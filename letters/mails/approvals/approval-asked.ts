@@ -2,6 +2,7 @@
 import { type ApprovalChange } from '../../../domain/approvals/approval';
 import { type Printer } from '../../printer';
 import { type Mail } from '../mail';
+import { APPROVALS_PATH } from '../paths';
 
 interface News {
   approvalId: string;
@@ -37,6 +38,7 @@ export const approvalAsked: Mail<News> = {
       reason !== null && 'approval_asked.reason',
       mayDecide ? 'approval_asked.decide' : 'approval_asked.hear',
     ],
+    links: [mayDecide && { label: 'approval_asked.read', path: APPROVALS_PATH }],
   }),
 };
 

@@ -62,10 +62,10 @@ it('is decided once, and shows both people', async () => {
   const { entries } = await decider.client.auditLog.list({ subject_id: asked.approval_id });
   expect(entries).toMatchObject([
     {
-      ...{ action: 'approval.refused', actor: decider.userId },
+      ...{ action: 'approval.refused', actor_id: decider.userId },
       details: { action: 'fee_terms', asked_by: asker.userId, reason: 'We called the charity.' },
     },
-    { action: 'approval.asked', actor: asker.userId },
+    { action: 'approval.asked', actor_id: asker.userId },
   ]);
 });
 

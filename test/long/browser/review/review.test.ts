@@ -1,4 +1,4 @@
-/** Reviewers decide claims and read reports about guests, on a telephone. Nobody else gets in. */
+/** Reviewers decide claims and read reports about guests, on a telephone. Operators also decide approvals. */
 import { type Page } from 'playwright-core';
 import { inTransaction } from '../../../../db/database';
 import { keepReport } from '../../../../db/queries/guests/giving';
@@ -13,7 +13,7 @@ import { useTabs } from '../../../support/tabs';
 import { untranslatedOn } from '../translated-page';
 
 const PROOF = { statement: 'I am its treasurer.', documents: ['https://charity.example/board.pdf'] };
-const PAGES = ['/review', '/review/claims', '/review/guest-reports'];
+const PAGES = ['/review', '/review/claims', '/review/approvals', '/review/guest-reports'];
 
 const api = useApi();
 const tabs = useTabs({ width: 320 });
@@ -33,11 +33,21 @@ async function signIn(path: string, email: string): Promise<void> {
   await page.locator('.person button').waitFor();
 }
 
-async function buildReviewer(locale = 'en'): Promise<string> {
+async function buildReviewer(locale = 'en', roles: object = { isReviewer: true }): Promise<string> {
   const { email, userId } = await buildPerson(api);
-  await update(api.db, users, { id: userId }, { isReviewer: true });
+  await update(api.db, users, { id: userId }, roles);
   await speakTo(api.db, email, locale);
   return email;
+}
+
+const buildOperator = (locale?: string) => buildReviewer(locale, { isOperator: true });
+
+/** An operator asks for new fee terms of a charity of this name. Returns the charity's id. */
+async function askForTerms(name: string): Promise<string> {
+  const { id } = await buildCharity(api.db, { name });
+  const { client } = await api.person({ isOperator: true });
+  await client.fees.updateTerms(id, { reason: 'Agreed by letter.', negotiated_rate: 0.01 });
+  return id;
 }
 
 /** Eve claims a charity of this name. */
@@ -135,6 +145,46 @@ it('a claim that somebody decided meanwhile says so', async () => {
   tabs.dropFaults('status of 409');
 });
 
+it('an operator approves what another one asked for, and refuses what no longer fits', async () => {
+  const [first, second] = [await askForTerms('Reef Fund'), await askForTerms('Cape Fund')];
+  const other = await api.person({ isOperator: true });
+  const moreTerms = { reason: 'Agreed by mail.', negotiated_rate: 0.02 };
+  const { approval_id } = await other.client.fees.updateTerms(second, moreTerms);
+  await signIn('/review/approvals', await buildOperator());
+  await heading('Acts of operators to decide');
+  const reef = cardOf(first);
+  await reef.getByText('Reason: Agreed by letter.').waitFor();
+  await reef.getByText('0.01 (before: null)').waitFor();
+  const approve = reef.getByRole('button', { name: 'Approve' });
+  await approve.press('Enter');
+  await reef.getByText('Fill in this field.').waitFor();
+  await expectUsable(page);
+  tabs.dropFaults('status of 400');
+  await reef.getByLabel('Why you decide so').fill('I read the letter.');
+  await approve.press('Enter');
+  await reef.waitFor({ state: 'detached' });
+  await page.getByRole('status').filter({ hasText: 'Your decision is saved.' }).waitFor();
+  expect((await other.client.fees.getTerms(first)).negotiated_rate).toBe(0.01);
+
+  const cape = page.locator('section', { hasText: 'Reason: Agreed by letter.' });
+  const { client } = await api.person({ isOperator: true });
+  await client.approvals.decide(approval_id, { decision: 'approve', reason: 'I read the mail.' });
+  await cape.getByLabel('Why you decide so').fill('I read the letter.');
+  await cape.getByRole('button', { name: 'Approve' }).press('Enter');
+  await cape.getByRole('alert').filter({ hasText: 'was changed after somebody asked for it' }).waitFor();
+  tabs.dropFaults('status of 409');
+  await cape.getByRole('button', { name: 'Refuse' }).press('Enter');
+  await cape.waitFor({ state: 'detached' });
+  expect((await other.client.fees.getTerms(second)).negotiated_rate).toBe(0.02);
+});
+
+it('a reviewer is not led to what operators decide', async () => {
+  await signIn('/review', await buildReviewer());
+  await heading('What to review');
+  await page.getByRole('main').getByRole('link', { name: 'Guest reports' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Approvals' }).count()).toBe(0);
+});
+
 it('the first page counts what waits, and leads to the reports about guests', async () => {
   await reportGuest('guest@example.org');
   await signIn('/review', await buildReviewer());
@@ -154,8 +204,12 @@ it('the first page counts what waits, and leads to the reports about guests', as
 });
 
 it.each(['en', 'de', 'es'])('fits on a telephone in the language %s', async (locale) => {
-  await Promise.all([claim('Narrow Fund'), reportGuest('a.guest.with.a.long.name@example.org')]);
-  await signIn('/review', await buildReviewer(locale));
+  await Promise.all([
+    claim('Narrow Fund'),
+    askForTerms('Slim Fund'),
+    reportGuest('a.guest.with.a.long.name@example.org'),
+  ]);
+  await signIn('/review', await buildOperator(locale));
   for (const path of PAGES) {
     await page.goto(api.url + path);
     await page.locator('main :is(section, .entry)').first().waitFor();
@@ -166,8 +220,8 @@ it.each(['en', 'de', 'es'])('fits on a telephone in the language %s', async (loc
 });
 
 it('has no text that cannot be translated', async () => {
-  await Promise.all([claim('Pseudo Fund'), reportGuest('pseudo@example.org')]);
-  const email = await buildReviewer();
+  await Promise.all([claim('Pseudo Fund'), askForTerms('Mock Fund'), reportGuest('pseudo@example.org')]);
+  const email = await buildOperator();
   page = await tabs.open({ locale: 'en-XA' });
   await signIn('/review', email);
   for (const path of PAGES) {
