@@ -641,11 +641,12 @@ export class CharityMembersResource {
 
   /**
    * Remove a member, or leave a charity. Only an operator may remove the last member, because nobody else
-   * could reach the charity afterwards. Anybody else who tries gets a 409. Needs the scope `charities:write`.
-   * The call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes. Never retries
-   * if the request may have arrived.
+   * could reach the charity afterwards. Anybody else who tries gets a 409. If nobody would remain who has
+   * been a member for 30 days, an operator must approve the removal. Needs the scope `charities:write`. The
+   * call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes. Never retries if
+   * the request may have arrived.
    */
-  remove(charityId: string, userId: string, options?: CallOptions): Promise<RemovedCharityMember> {
+  remove(charityId: string, userId: string, options?: CallOptions): Promise<RemovedCharityMember | Approval> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/charities/${charityId}/members/${userId}` }, options);
   }
 
@@ -833,13 +834,14 @@ export class DisputesResource {
 
   /**
    * Record the outcome of a dispute. For operators who are neither the donor nor tied to the charity. `won`
-   * returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing.
-   * Refuses disputes of gifts that a real payment processor charged (409), because the processor decides
-   * them. The answer is also 409 if the dispute already ended differently. Needs the scope `donations:write`.
-   * A call by a reviewer or an operator needs an API key, or a sign-in on the platform's own pages in the
-   * last 10 minutes.
+   * returns the money to the charity, `lost` to the donor. Repeating the same outcome changes nothing. Once
+   * what the operator let the platform bear in 30 days, losses included, would pass `APPROVAL_USD`, another
+   * operator must approve a loss. Refuses disputes of gifts that a real payment processor charged (409),
+   * because the processor decides them. The answer is also 409 if the dispute already ended differently.
+   * Needs the scope `donations:write`. A call by a reviewer or an operator needs an API key, or a sign-in on
+   * the platform's own pages in the last 10 minutes.
    */
-  resolve(donationId: string, disputeId: string, outcome: DisputeResolution['outcome'], options?: CreateOptions): Promise<Dispute> {
+  resolve(donationId: string, disputeId: string, outcome: DisputeResolution['outcome'], options?: CreateOptions): Promise<Dispute | Approval> {
     return this.#engine.send({ method: 'POST', path: path`/v1/donations/${donationId}/disputes/${disputeId}/resolution`, body: { outcome } }, options);
   }
 }
@@ -954,13 +956,14 @@ export class DonationsCalls {
 
   /**
    * Choose another charity for a gift that nobody claimed. For the donor of a gift to an unclaimed charity
-   * after 90 days, and for operators after 120 days, who choose a charity of the same cause. A new gift takes
-   * the place of the old one, without a charge or a fee. The answer is 409 if it is too early
-   * (`details.choose_from`), or if the charity was claimed meanwhile. It is 400 if the chosen charity cannot
-   * be paid now. Needs the scope `donations:write`. A call by a reviewer or an operator needs an API key, or
-   * a sign-in on the platform's own pages in the last 10 minutes.
+   * after 90 days, and for operators after 120 days, who choose a charity of the same cause. Another operator
+   * must approve an operator’s choice for a gift above `APPROVAL_USD`. A new gift takes the place of the old
+   * one, without a charge or a fee. The answer is 409 if it is too early (`details.choose_from`), or if the
+   * charity was claimed meanwhile. It is 400 if the chosen charity cannot be paid now. Needs the scope
+   * `donations:write`. A call by a reviewer or an operator needs an API key, or a sign-in on the platform's
+   * own pages in the last 10 minutes.
    */
-  redirect(donationId: string, request: RedirectRequest, options?: CreateOptions): Promise<ListedDonation> {
+  redirect(donationId: string, request: RedirectRequest, options?: CreateOptions): Promise<ListedDonation | Approval> {
     return this.#engine.send({ method: 'POST', path: path`/v1/donations/${donationId}/redirect`, body: request }, options);
   }
 
@@ -1504,9 +1507,9 @@ export class PayoutsResource {
 
   /**
    * Pay a charity to its account. For members and operators. A 201 means that the amount is reserved. A
-   * payout above the limit of the installation is `held` until two operators have decided. Without `amount`,
-   * the payout is all that is available. The answer is 402 if the amount exceeds that. It is 409 if the
-   * account is not active, or if the balance is in crypto. Needs the scope `payouts:manage`.
+   * payout that makes the week of its charity too large for one operator is `held` until two have decided.
+   * Without `amount`, the payout is all that is available. The answer is 402 if the amount exceeds that. It
+   * is 409 if the account is not active, or if the balance is in crypto. Needs the scope `payouts:manage`.
    */
   create(charityId: string, request: PayoutRequest, options?: CreateOptions): Promise<Payout> {
     return this.#engine.send({ method: 'POST', path: path`/v1/charities/${charityId}/payouts`, body: request }, options);
@@ -1525,10 +1528,10 @@ export class PayoutsResource {
   }
 
   /**
-   * Cancel a payout that has not left. For members and operators, while the payout is scheduled. Its amount
-   * is available again. The answer is 409 if the payout is no longer scheduled. Needs the scope
-   * `payouts:manage`. A call by a reviewer or an operator needs an API key, or a sign-in on the platform's
-   * own pages in the last 10 minutes.
+   * Cancel a payout that has not left. For members and operators, while the payout is held or scheduled. Its
+   * amount is available again. The answer is 409 afterwards. Needs the scope `payouts:manage`. A call by a
+   * reviewer or an operator needs an API key, or a sign-in on the platform's own pages in the last 10
+   * minutes.
    */
   cancel(charityId: string, payoutId: string, options?: CreateOptions): Promise<Payout> {
     return this.#engine.send({ method: 'POST', path: path`/v1/charities/${charityId}/payouts/${payoutId}/cancel` }, options);
@@ -1552,18 +1555,18 @@ export class PayoutsResource {
   }
 
   /**
-   * Release a held payout. For operators without a tie to the charity. A payout above the limit stays held
-   * until another operator approves it. Needs the scope `payouts:manage`. Needs the role operator. The call
-   * needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
+   * Release a held payout. For operators without a tie to the charity. A payout that needs two operators
+   * stays held until another operator approves it. Needs the scope `payouts:manage`. Needs the role operator.
+   * The call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
   release(payoutId: string, reason: PayoutDecision['reason'], options?: CreateOptions): Promise<Payout> {
     return this.#engine.send({ method: 'POST', path: path`/v1/payouts/${payoutId}/release`, body: { reason } }, options);
   }
 
   /**
-   * Approve a released payout above the limit. For operators without a tie to the charity, other than the one
-   * who released it, and not tied to them. Needs the scope `payouts:manage`. Needs the role operator. The
-   * call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
+   * Approve a released payout that needs two operators. For operators without a tie to the charity, other
+   * than the one who released it, and not tied to them. Needs the scope `payouts:manage`. Needs the role
+   * operator. The call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
   approve(payoutId: string, reason: PayoutDecision['reason'], options?: CreateOptions): Promise<Payout> {
     return this.#engine.send({ method: 'POST', path: path`/v1/payouts/${payoutId}/approve`, body: { reason } }, options);
@@ -1840,7 +1843,7 @@ export class RefundsResource {
    * too late. It is 402 if the charity cannot pay for its own refund. Needs the scope `donations:write`. A
    * body with `bear_fees` needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
-  create(donationId: string, request: RefundRequest = {}, options?: CreateOptions): Promise<Refund> {
+  create(donationId: string, request: RefundRequest = {}, options?: CreateOptions): Promise<Refund | Approval> {
     return this.#engine.send({ method: 'POST', path: path`/v1/donations/${donationId}/refunds`, body: request }, options);
   }
 
@@ -1856,11 +1859,12 @@ export class RefundsResource {
 
   /**
    * Decide a donor’s refund that the charity cannot pay. For operators who are neither the donor nor tied to
-   * the charity. `platform_bears`: the platform pays the refund. `refuse`: the refund fails. The answer is
-   * 409 if the refund awaits no decision. Needs the scope `donations:write`. Needs the role operator. The
-   * call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
+   * the charity. `platform_bears`: the platform pays the refund. `refuse`: the refund fails. Once what the
+   * operator let the platform bear in 30 days would pass `APPROVAL_USD`, another operator must approve it.
+   * The answer is 409 if the refund awaits no decision. Needs the scope `donations:write`. Needs the role
+   * operator. The call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
-  decide(donationId: string, refundId: string, decision: RefundDecision, options?: CreateOptions): Promise<Refund> {
+  decide(donationId: string, refundId: string, decision: RefundDecision, options?: CreateOptions): Promise<Refund | Approval> {
     return this.#engine.send({ method: 'POST', path: path`/v1/donations/${donationId}/refunds/${refundId}/decision`, body: decision }, options);
   }
 

@@ -3635,6 +3635,50 @@ export interface DonationProof {
         anchor: string | null;
     }[];
 }
+/** The answer of `POST /v1/donations/{donation_id}/redirect` (Choose another charity for a gift that nobody claimed). */
+export interface Approval {
+    approval_id: string;
+    action: "exchange_rate" | "fee_terms" | "member" | "member_removal" | "platform_cost" | "redirect";
+    /** What the act changes */
+    subject: {
+        type: string;
+        id: string;
+    };
+    /**
+     * Only a waiting approval can be decided
+     */
+    status: "waiting" | "approved" | "refused" | "expired";
+    /** What the act replaces, and by what */
+    change: {
+        before: {
+            [key: string]: unknown;
+        } | null;
+        after: {
+            [key: string]: unknown;
+        };
+    };
+    /** Why the operator asked */
+    reason: string | null;
+    asked_by: string;
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    asked_at: string;
+    /** null until somebody decides, or if decided alone */
+    decided_by: string | null;
+    /** ISO 8601, UTC */
+    decided_at: string | null;
+    /** true: approved on the host, because no other operator could decide */
+    decided_alone: boolean;
+    /**
+     * Format: date-time
+     * Nobody decides it afterwards
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    expires_at: string;
+}
 /** The answer of `GET /v1/unclaimed-gifts` (List the gifts that wait for a charity to be claimed). */
 export interface UnclaimedGiftList {
     gifts: UnclaimedGift[];
@@ -4238,50 +4282,6 @@ export interface FeeTerms {
             review_on: string;
         } | null;
     }[];
-}
-/** The answer of `PATCH /api/v1/fees/organizations/{organization_id}` (Ask for other terms of an organization). */
-export interface Approval {
-    approval_id: string;
-    action: "exchange_rate" | "fee_terms" | "member";
-    /** What the act changes */
-    subject: {
-        type: string;
-        id: string;
-    };
-    /**
-     * Only a waiting approval can be decided
-     */
-    status: "waiting" | "approved" | "refused" | "expired";
-    /** What the act replaces, and by what */
-    change: {
-        before: {
-            [key: string]: unknown;
-        } | null;
-        after: {
-            [key: string]: unknown;
-        };
-    };
-    /** Why the operator asked */
-    reason: string | null;
-    asked_by: string;
-    /**
-     * Format: date-time
-     * ISO 8601, UTC
-     * @example 2026-11-21T12:00:00.000Z
-     */
-    asked_at: string;
-    /** null until somebody decides, or if decided alone */
-    decided_by: string | null;
-    /** ISO 8601, UTC */
-    decided_at: string | null;
-    /** true: approved on the host, because no other operator could decide */
-    decided_alone: boolean;
-    /**
-     * Format: date-time
-     * Nobody decides it afterwards
-     * @example 2026-11-21T12:00:00.000Z
-     */
-    expires_at: string;
 }
 /** The answer of `GET /v1/exchange-rates` (List the stored exchange rates). */
 export interface ExchangeRateList {

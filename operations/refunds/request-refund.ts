@@ -84,10 +84,7 @@ interface AcceptedRefund {
 }
 
 /** Stores a refund, reserves its amount and enqueues its workflow, unless it waits for an operator's decision. */
-export async function acceptRefund(
-  tx: Database,
-  { gift, refund, isOwed }: AcceptedRefund,
-): Promise<Refund> {
+export async function acceptRefund(tx: Database, { gift, refund, isOwed }: AcceptedRefund): Promise<Refund> {
   const isPaid = isOwed || (await hasFunds(tx, gift, refund));
   const accepted: Refund = { ...refund, decision: isPaid ? null : 'needed' };
   await insertRefund(tx, accepted);

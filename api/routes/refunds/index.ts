@@ -12,7 +12,11 @@ import {
 } from './schema';
 import { listRefunds, listAllRefunds } from '../../../db/queries/refunds/refunds';
 import { pageQuery } from '../../fields';
-import { bearFeesOrAsk, decideRefundOrAsk, type RefundOrApproval } from '../../../operations/refunds/bear-cost';
+import {
+  bearFeesOrAsk,
+  decideRefundOrAsk,
+  type RefundOrApproval,
+} from '../../../operations/refunds/bear-cost';
 import { type Gift } from '../../../db/queries/gifts/gifts';
 import { Pending } from '../../pending';
 import { presentApproval } from '../../presenters/approval';

@@ -1,6 +1,5 @@
 /** Tells operators, and the members of the charity, that an act waits for another operator. */
 import { type ApprovalChange } from '../../../domain/approvals/approval';
-import { parseMoney } from '../../../domain/money';
 import { type Printer } from '../../printer';
 import { type Mail } from '../mail';
 import { APPROVALS_PATH } from '../paths';
@@ -51,9 +50,9 @@ function valuesOf(change: ApprovalChange, print: Printer): Record<string, string
     case 'member_removal':
       return { userId: change.after.user_id };
     case 'platform_cost':
-      return { sum: print.sum(parseMoney(change.after.cost, change.after.currency)) };
+      return { sum: print.sum({ amount: change.after.cost, currency: change.after.currency }) };
     case 'redirect':
-      return { sum: print.sum(parseMoney(change.after.amount, change.after.currency)) };
+      return { sum: print.sum({ amount: change.after.amount, currency: change.after.currency }) };
     case 'fee_terms':
       return {};
   }

@@ -76,7 +76,10 @@ describe('a refund that the platform is to bear', () => {
       ...['403 FORBIDDEN', { reason: 'not_independent' }],
     ]);
     const others = [decider, await api.person({ isOperator: true })];
-    expect(await outcomes(others.map((other) => approve(asked, other)))).toEqual(['409 CONFLICT', 'accepted']);
+    expect(await outcomes(others.map((other) => approve(asked, other)))).toEqual([
+      '409 CONFLICT',
+      'accepted',
+    ]);
     expect(await read(refund)).toMatchObject({
       awaits_decision: false,
       decision: { decision: 'platform_bears', reason: 'Our mistake.' },
@@ -110,7 +113,9 @@ describe('a refund that the platform is to bear', () => {
 
   it('is for one operator alone what another one has used up', async () => {
     await done(bear(await waitingRefund(900_000n)));
-    expect(await done(bear(await waitingRefund(900_000n), await api.person({ isOperator: true })))).toBeTruthy();
+    expect(
+      await done(bear(await waitingRefund(900_000n), await api.person({ isOperator: true }))),
+    ).toBeTruthy();
   });
 });
 

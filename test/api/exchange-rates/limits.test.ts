@@ -91,7 +91,12 @@ it('a gift in a currency that an operator made precious takes no more of a match
   });
   await member.matching.accept(campaignId, pledge_id);
   const { client: donor } = await api.person();
-  const order = { charity_id: charity.id, campaign_id: campaignId, amount: '20.00', currency: 'SEK' } as const;
+  const order = {
+    charity_id: charity.id,
+    campaign_id: campaignId,
+    amount: '20.00',
+    currency: 'SEK',
+  } as const;
   // At the imported 0.095.
   expect((await donor.donations.create(order)).matched_amount).toBe('1.90');
 });

@@ -49,7 +49,7 @@ async function give(changes: Partial<Gift> = {}): Promise<Gift> {
 
 const redirect = (gift: string, { client } = donor, charityId = target) =>
   client.donations.redirect(gift, { charity_id: charityId });
-const refund = (gift: string, amount?: string) => donor.client.refunds.create(gift, { amount });
+const refund = (gift: string, amount?: string) => done(donor.client.refunds.create(gift, { amount }));
 
 async function settle(refundId: string): Promise<string> {
   const activities = createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) });
@@ -122,7 +122,7 @@ it('goes to the charity that the donor chooses, and only the new gift counts', a
   }
   expect(await refusal(redirect(gift.id, await api.person()))).toBe('404 NOT_FOUND');
   const before = await payableOf(target);
-  const next = await redirect(gift.id);
+  const next = await done(redirect(gift.id));
   expect(next).toMatchObject({
     charity_id: target,
     status: 'completed',
@@ -170,7 +170,7 @@ it('goes to the charity that the donor chooses, and only the new gift counts', a
 it('has a line in the statement of each charity', async () => {
   const gift = await give();
   laterMs = DONOR_TERM_MS;
-  const { donation_id: next } = await redirect(gift.id);
+  const { donation_id: next } = await done(redirect(gift.id));
   const month = new Date(Date.now() + laterMs).toISOString().slice(0, 7);
   for (const [charityId, id, amount] of [
     [gift.charityId, gift.id, '-4.42'],
@@ -187,7 +187,7 @@ it('has a line in the statement of each charity', async () => {
 it('bears later refunds and disputes of the charge, and the first gift none', async () => {
   const first = await give();
   laterMs = DONOR_TERM_MS;
-  const { donation_id: second } = await redirect(first.id);
+  const { donation_id: second } = await done(redirect(first.id));
   const asked = await refund(second, '2.00');
   expect(await settle(asked.refund_id)).toBe('completed');
   const order = { id: newId('dispute'), reason: null, openedByUserId: operator.userId };
@@ -239,7 +239,10 @@ describe('a gift above the limit', () => {
     });
     expect(await read(gift)).toMatchObject({ redirected_to: null });
     const others = [await api.person({ isOperator: true }), await api.person({ isOperator: true })];
-    expect(await outcomes(others.map((other) => approve(other, asked)))).toEqual(['409 CONFLICT', 'accepted']);
+    expect(await outcomes(others.map((other) => approve(other, asked)))).toEqual([
+      '409 CONFLICT',
+      'accepted',
+    ]);
     expect(await read(gift)).toMatchObject({ redirected_to: expect.any(String) as string });
     expect(await done(redirect(donors.id))).toMatchObject({ charity_id: target });
     await expectCleanLedger();

@@ -59,9 +59,7 @@ it(
       );
       const { client } = donor;
       const refunds = await Promise.all(
-        [card, refusing, slow].map((id) =>
-          done(client.refunds.create(id ?? '', { reason: 'by mistake' })),
-        ),
+        [card, refusing, slow].map((id) => done(client.refunds.create(id ?? '', { reason: 'by mistake' }))),
       );
       const wonDispute = await operator.disputes.open(won ?? '');
       await operator.disputes.resolve(won ?? '', wonDispute.dispute_id, 'won');

@@ -15,6 +15,9 @@ const ACTIONS: Record<Approval['action'], Key> = {
   exchange_rate: 'actExchangeRate',
   fee_terms: 'actFeeTerms',
   member: 'actMember',
+  member_removal: 'actMemberRemoval',
+  platform_cost: 'actPlatformCost',
+  redirect: 'actRedirect',
 };
 
 export function ApprovalCase({ approval, setDone }: ApprovalProps) {
@@ -47,7 +50,7 @@ function Change({ change: { before, after } }: Pick<Approval, 'change'>) {
           </dt>
           <dd>
             <code>{show(value)}</code>
-            {before !== null && show(before[name]) !== show(value) && (
+            {before !== null && name in before && show(before[name]) !== show(value) && (
               <> {say('before', { value: show(before[name]) })}</>
             )}
           </dd>
