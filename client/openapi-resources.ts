@@ -477,7 +477,7 @@ export class CharitiesResource {
    * Create a charity and become its member. The charity is listed and can receive gifts once it is verified.
    * If a charity with this EIN exists, the answer is 409. Then ask its members for an invitation. Needs the
    * scope `charities:write`. A body with `wallet_address` needs an API key, or a sign-in on the platform's
-   * own pages in the last 10 minutes.
+   * own pages in the last 10 minutes. Refuses the access tokens that users give to applications.
    */
   create(request: CharityRequest, options?: CreateOptions): Promise<Charity> {
     return this.#engine.send({ method: 'POST', path: '/v1/charities', body: request }, options);
@@ -487,8 +487,8 @@ export class CharitiesResource {
    * Edit a charity. For members of the charity. Later imports do not overwrite an edited charity. If the
    * charity is listed or verified, a new name, EIN, location or wallet address waits in `pending_changes` for
    * a second person. Changes only the given fields. Needs the scope `charities:write`. A body with
-   * `wallet_address` needs an API key, or a sign-in on the platform's own pages in the last 10 minutes. Never
-   * retries if the request may have arrived.
+   * `wallet_address` needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
+   * Refuses the access tokens that users give to applications. Never retries if the request may have arrived.
    */
   update(charityId: string, changes: CharityChanges, options?: CallOptions): Promise<Charity> {
     return this.#engine.send({ method: 'PATCH', path: path`/v1/charities/${charityId}`, body: changes }, options);
@@ -1177,7 +1177,7 @@ export class MatchingResource {
   /**
    * Pledge to match the gifts of a campaign. For sponsors. The pledge matches gifts once a member of the
    * charity accepts it. You are charged for matches 30 days after their gifts completed, once a week. Needs
-   * the scope `donations:write`.
+   * the scope `donations:write`. Refuses the access tokens that users give to applications.
    */
   create(campaignId: string, request: MatchingPledgeRequest, options?: CreateOptions): Promise<MatchingPledge> {
     return this.#engine.send({ method: 'POST', path: path`/v1/campaigns/${campaignId}/matching`, body: request }, options);
@@ -1200,7 +1200,8 @@ export class MatchingResource {
 
   /**
    * Pay a pledge from another source. For the sponsor, also while a declined charge waits for its retry. The
-   * payment method stays. Needs the scope `donations:write`. Never retries if the request may have arrived.
+   * payment method stays. Needs the scope `donations:write`. Refuses the access tokens that users give to
+   * applications. Never retries if the request may have arrived.
    */
   update(campaignId: string, pledgeId: string, changes: MatchingPledgeChanges, options?: CallOptions): Promise<MatchingPledge> {
     return this.#engine.send({ method: 'PATCH', path: path`/v1/campaigns/${campaignId}/matching/${pledgeId}`, body: changes }, options);
@@ -1209,7 +1210,7 @@ export class MatchingResource {
   /**
    * Accept a pledge. For members of the charity and operators. From now on the pledge matches the gifts of
    * the campaign. One pledge at a time is accepted. The answer is 409 while another pledge is accepted. Needs
-   * the scope `charities:write`.
+   * the scope `charities:write`. Refuses the access tokens that users give to applications.
    */
   accept(campaignId: string, pledgeId: string, options?: CreateOptions): Promise<MatchingPledge> {
     return this.#engine.send({ method: 'POST', path: path`/v1/campaigns/${campaignId}/matching/${pledgeId}/accept` }, options);
@@ -1218,8 +1219,8 @@ export class MatchingResource {
   /**
    * Withdraw or end a pledge. For the sponsor, members of the charity and operators. A pledge that nobody
    * accepted is withdrawn. An accepted one ends: it matches no more gifts, and what it matched before is
-   * still charged. Repeating is harmless. Needs the scope `donations:write`. Never retries if the request may
-   * have arrived.
+   * still charged. Repeating is harmless. Needs the scope `donations:write`. Refuses the access tokens that
+   * users give to applications. Never retries if the request may have arrived.
    */
   close(campaignId: string, pledgeId: string, options?: CallOptions): Promise<MatchingPledge> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/campaigns/${campaignId}/matching/${pledgeId}` }, options);
@@ -1239,8 +1240,9 @@ export class OauthClientsResource {
    * Register an application that signs users in, or a machine client. The secret is shown once and stored as
    * a hash. Each user must consent before an application acts for them. Only operators may register machines
    * or set `user_id`, `plan` or `hourly_limit`. An application that a user registers waits for an operator’s
-   * review. Needs an API key. Refuses access tokens of applications. The call needs an API key, or a sign-in
-   * on the platform's own pages in the last 10 minutes.
+   * review. No address of the platform itself is allowed in `redirect_uris`. Needs an API key. Refuses access
+   * tokens of applications. The call needs an API key, or a sign-in on the platform's own pages in the last
+   * 10 minutes.
    */
   create(request: OauthClientRequest, options?: CreateOptions): Promise<SecretOauthClient> {
     return this.#engine.send({ method: 'POST', path: '/v1/oauth/clients', body: request }, options);
@@ -1362,7 +1364,8 @@ export class PaymentSourcesResource {
    * Add a card, a bank account or a wallet. Never send a card or account number. The processor's form takes
    * the number, and returns `processor_token` or finishes `setup`. Without `processor_token`, the source has
    * the status `requires_action`, and a `setup` for that form. The answer is 400 if the token belongs to
-   * another user, or looks like a card number. Needs the scope `donations:write`.
+   * another user, or looks like a card number. Needs the scope `donations:write`. Refuses `default` from an
+   * application.
    */
   create(request: PaymentSourceRequest, options?: CreateOptions): Promise<PaymentSource> {
     return this.#engine.send({ method: 'POST', path: '/v1/users/me/payment-sources', body: request }, options);
@@ -1383,7 +1386,8 @@ export class PaymentSourcesResource {
 
   /**
    * Make a payment source the default of its kind, or no longer the default. The answer is 409 if the source
-   * is not ready. Needs the scope `donations:write`. Never retries if the request may have arrived.
+   * is not ready. Needs the scope `donations:write`. Refuses the access tokens that users give to
+   * applications. Never retries if the request may have arrived.
    */
   update(sourceId: string, changes: PaymentSourceChanges, options?: CallOptions): Promise<PaymentSource> {
     return this.#engine.send({ method: 'PATCH', path: path`/v1/users/me/payment-sources/${sourceId}`, body: changes }, options);
@@ -1393,7 +1397,8 @@ export class PaymentSourcesResource {
    * Remove a payment source. Recurring gifts and pledges that use the source move to the source in
    * `replace_with`. Without `replace_with`, the answer is 409, and `details.recurring_ids` and
    * `details.pledge_ids` list them. Pending gifts still complete. The other source must be of the same kind.
-   * Needs the scope `donations:write`. Never retries if the request may have arrived.
+   * Needs the scope `donations:write`. Refuses `replace_with` from an application. Never retries if the
+   * request may have arrived.
    */
   remove(sourceId: string, query: RemovePaymentSourceQuery = {}, options?: CallOptions): Promise<PaymentSource> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/users/me/payment-sources/${sourceId}`, query }, options);
@@ -1788,7 +1793,8 @@ export class RecurringResource {
   /**
    * Change the amount, the next date or the source of a recurring gift. The next date is a day (UTC) after
    * today. The answer is 409 if the plan has ended, or if it is paused and has no date to move. Needs the
-   * scope `donations:write`. Never retries if the request may have arrived.
+   * scope `donations:write`. An application changes only what it made with the same grant. Never retries if
+   * the request may have arrived.
    */
   update(recurringId: string, change: RecurringChange, options?: CallOptions): Promise<Recurring> {
     return this.#engine.send({ method: 'PATCH', path: path`/v1/recurring/${recurringId}`, body: change }, options);
@@ -1796,28 +1802,35 @@ export class RecurringResource {
 
   /**
    * Pause a recurring gift. With `until`, the pause ends by itself on that day. Gifts due during the pause
-   * are skipped. The answer is 409 if the plan is not active. Needs the scope `donations:write`.
+   * are skipped. The answer is 409 if the plan is not active. Needs the scope `donations:write`. An
+   * application changes only what it made with the same grant.
    */
   pause(recurringId: string, pause: RecurringPause = {}, options?: CreateOptions): Promise<Recurring> {
     return this.#engine.send({ method: 'POST', path: path`/v1/recurring/${recurringId}/pause`, body: pause }, options);
   }
 
   /**
-   * Resume a paused recurring gift. The answer is 409 if the plan is not paused, or if its charity cannot
-   * receive gifts now. Needs the scope `donations:write`.
+   * Resume a paused recurring gift, or keep a cancelled one. A plan that is `keepable` was cancelled with the
+   * access of its application. Its donor keeps it, and then no application can change it. The answer is 409
+   * if the plan is neither paused nor `keepable`, or if its charity cannot receive gifts now. Needs the scope
+   * `donations:write`. An application changes only what it made with the same grant.
    */
   resume(recurringId: string, options?: CreateOptions): Promise<Recurring> {
     return this.#engine.send({ method: 'POST', path: path`/v1/recurring/${recurringId}/resume` }, options);
   }
 
-  /** Skip the next gift. The answer is 409 if the plan is not active. Needs the scope `donations:write`. */
+  /**
+   * Skip the next gift. The answer is 409 if the plan is not active. Needs the scope `donations:write`. An
+   * application changes only what it made with the same grant.
+   */
   skip(recurringId: string, options?: CreateOptions): Promise<Recurring> {
     return this.#engine.send({ method: 'POST', path: path`/v1/recurring/${recurringId}/skip` }, options);
   }
 
   /**
    * Cancel a recurring gift. For the donor, members of the charity, and operators. Records who cancelled and
-   * why. The answer is 409 if the plan has already ended. Needs the scope `donations:write`.
+   * why. The answer is 409 if the plan has already ended. Needs the scope `donations:write`. An application
+   * changes only what it made with the same grant.
    */
   cancel(recurringId: string, cancel: RecurringCancel = {}, options?: CreateOptions): Promise<Recurring> {
     return this.#engine.send({ method: 'POST', path: path`/v1/recurring/${recurringId}/cancel`, body: cancel }, options);
@@ -2041,7 +2054,7 @@ export class SubscriptionsResource {
 
   /**
    * Begin a subscription. For members. The balance of the charity pays each month ahead, the first one at
-   * once. Needs the scope `payouts:manage`.
+   * once. Needs the scope `payouts:manage`. Refuses the access tokens that users give to applications.
    */
   begin(charityId: string, request: SubscriptionRequest, options?: CreateOptions): Promise<Subscription> {
     return this.#engine.send({ method: 'POST', path: path`/v1/charities/${charityId}/subscriptions`, body: request }, options);
@@ -2057,8 +2070,8 @@ export class SubscriptionsResource {
 
   /**
    * End a subscription. For members and operators. It runs to the end of the month that is paid. One with an
-   * unpaid bill ends at once. Needs the scope `payouts:manage`. Never retries if the request may have
-   * arrived.
+   * unpaid bill ends at once. Needs the scope `payouts:manage`. Refuses the access tokens that users give to
+   * applications. Never retries if the request may have arrived.
    */
   end(charityId: string, kind: 'custom_reporting' | 'api_premium', options?: CallOptions): Promise<Subscription> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/charities/${charityId}/subscriptions/${kind}` }, options);
@@ -2228,7 +2241,7 @@ export class VerificationResource {
    * Apply for a verification level. Members apply for their organization, users for themselves. Documents are
    * fetched and checked soon after. You can submit more documents later. A revoked entity can apply again
    * after a successful appeal, or after 365 days. The answer is 409 while another application is open. Needs
-   * the scope `verification:write`.
+   * the scope `verification:write`. Refuses the access tokens that users give to applications.
    */
   initiate(request: VerificationRequest, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: '/api/v1/verification/initiate', body: request }, options);
@@ -2245,7 +2258,8 @@ export class VerificationResource {
 
   /**
    * Submit documents or the requested information. A document replaces the refused documents of its type. New
-   * documents are fetched and checked soon after. Needs the scope `verification:write`.
+   * documents are fetched and checked soon after. Needs the scope `verification:write`. Refuses the access
+   * tokens that users give to applications.
    */
   submitDocuments(entityId: string, submission: VerificationSubmission, query: SubmitVerificationDocumentsQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/documents`, query, body: submission }, options);
@@ -2260,13 +2274,16 @@ export class VerificationResource {
    * Start the re-verification of a verified entity. An entity may report a change of its leadership or
    * address. Reviewers may report any trigger. The entity keeps its level meanwhile. Needs the scope
    * `verification:write`. A call by a reviewer or an operator needs an API key, or a sign-in on the
-   * platform's own pages in the last 10 minutes.
+   * platform's own pages in the last 10 minutes. Refuses the access tokens that users give to applications.
    */
   trigger(entityId: string, trigger: VerificationTrigger, query: TriggerVerificationQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/triggers`, query, body: trigger }, options);
   }
 
-  /** Answer a concern and describe its remedy. Needs the scope `verification:write`. */
+  /**
+   * Answer a concern and describe its remedy. Needs the scope `verification:write`. Refuses the access tokens
+   * that users give to applications.
+   */
   remedy(entityId: string, remedy: VerificationRemedy, query: RemedyVerificationConcernQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/concerns/remedy`, query, body: remedy }, options);
   }
@@ -2274,7 +2291,7 @@ export class VerificationResource {
   /**
    * Name a referee of an organization. The referee gets a mail with a link to a form, valid for 30 days, and
    * one reminder. Only reviewers read the answer. The answer is 409 if the person is a member. Needs the
-   * scope `verification:write`.
+   * scope `verification:write`. Refuses the access tokens that users give to applications.
    */
   nameReferee(entityId: string, request: RefereeRequest, query: NameVerificationRefereeQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/references`, query, body: request }, options);
@@ -2282,7 +2299,8 @@ export class VerificationResource {
 
   /**
    * Propose or set the time of a video call. The organization proposes a time, or another time. An
-   * independent reviewer sets it, and the members get a mail. Needs the scope `verification:write`.
+   * independent reviewer sets it, and the members get a mail. Needs the scope `verification:write`. Refuses
+   * the access tokens that users give to applications.
    */
   setVideoCall(entityId: string, request: VideoCallRequest, query: SetVerificationVideoCallQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/video-call`, query, body: request }, options);
@@ -2290,7 +2308,8 @@ export class VerificationResource {
 
   /**
    * Cancel the video call. The organization or a reviewer cancels. The members get a mail. Needs the scope
-   * `verification:write`. Never retries if the request may have arrived.
+   * `verification:write`. Refuses the access tokens that users give to applications. Never retries if the
+   * request may have arrived.
    */
   cancelVideoCall(entityId: string, query: CancelVerificationVideoCallQuery = {}, options?: CallOptions): Promise<Verification> {
     return this.#engine.send({ method: 'DELETE', path: path`/api/v1/verification/${entityId}/video-call`, query }, options);
@@ -2308,7 +2327,8 @@ export class VerificationResource {
   /**
    * Appeal a rejection or revocation. Allowed once, within 30 days. A revoked entity appeals its revocation,
    * any other its newest rejected application. People who took no part in the decision decide the appeal. Two
-   * of them must grant the appeal of a revocation. Needs the scope `verification:write`.
+   * of them must grant the appeal of a revocation. Needs the scope `verification:write`. Refuses the access
+   * tokens that users give to applications.
    */
   appeal(entityId: string, appeal: VerificationAppeal, query: AppealVerificationQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/appeals`, query, body: appeal }, options);
@@ -2540,7 +2560,7 @@ export class WebhookEndpointsResource {
   /**
    * Subscribe a URL to events. The signing secret is shown only once. The endpoint gets only events that your
    * credential may read. The answer is 400 if the platform may not call the URL. Needs the scope
-   * `webhooks:manage`.
+   * `webhooks:manage`. Refuses the access tokens that users give to applications.
    */
   create(request: WebhookEndpointRequest, options?: CreateOptions): Promise<CreatedWebhookEndpoint> {
     return this.#engine.send({ method: 'POST', path: '/v1/webhooks/endpoints', body: request }, options);
@@ -2559,7 +2579,8 @@ export class WebhookEndpointsResource {
   /**
    * Change, pause, disable or enable an endpoint. Changes only the given fields. `events` needs a credential
    * that may read them, and `url` one that may read all events that the endpoint gets. Needs the scope
-   * `webhooks:manage`. Never retries if the request may have arrived.
+   * `webhooks:manage`. Refuses the access tokens that users give to applications. Never retries if the
+   * request may have arrived.
    */
   update(endpointId: string, changes: WebhookEndpointChanges, options?: CallOptions): Promise<WebhookEndpoint> {
     return this.#engine.send({ method: 'PATCH', path: path`/v1/webhooks/endpoints/${endpointId}`, body: changes }, options);
@@ -2567,7 +2588,8 @@ export class WebhookEndpointsResource {
 
   /**
    * Delete an endpoint and keep its deliveries readable. The endpoint gets no more events. Needs the scope
-   * `webhooks:manage`. Never retries if the request may have arrived.
+   * `webhooks:manage`. Refuses the access tokens that users give to applications. Never retries if the
+   * request may have arrived.
    */
   delete(endpointId: string, options?: CallOptions): Promise<DeletedWebhookEndpoint> {
     return this.#engine.send({ method: 'DELETE', path: path`/v1/webhooks/endpoints/${endpointId}` }, options);
@@ -2576,7 +2598,7 @@ export class WebhookEndpointsResource {
   /**
    * Give an endpoint a new secret. For 24 hours `webhook-signature` carries a signature for each secret.
    * `X-Webhook-Signature` uses the new secret and `X-Webhook-Signature-Previous` the old one. Needs the scope
-   * `webhooks:manage`.
+   * `webhooks:manage`. Refuses the access tokens that users give to applications.
    */
   rotateSecret(endpointId: string, options?: CreateOptions): Promise<RotatedWebhookEndpoint> {
     return this.#engine.send({ method: 'POST', path: path`/v1/webhooks/endpoints/${endpointId}/rotate-secret` }, options);

@@ -23,7 +23,15 @@ import type webPages from './en/web-pages.json';
 
 export interface Catalogs {
   /** All files of its folder. Each page of the account also says sentences of others. */
-  account: typeof accountCharities & typeof accountConsent & typeof accountForms & typeof accountGifts & typeof accountMails & typeof accountOverview & typeof accountPages & typeof accountSecurity & typeof accountSignIn;
+  account: typeof accountCharities &
+    typeof accountConsent &
+    typeof accountForms &
+    typeof accountGifts &
+    typeof accountMails &
+    typeof accountOverview &
+    typeof accountPages &
+    typeof accountSecurity &
+    typeof accountSignIn;
   documents: typeof documents;
   find: typeof find;
   give: typeof give;

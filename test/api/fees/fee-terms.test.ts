@@ -18,8 +18,11 @@ beforeAll(async () => {
   other = await api.person({ isOperator: true });
 });
 
-const ask = (charity: Pick<Charity, 'id'>, changes: Partial<FeeTermsChanges>, { client }: Pick<Person, 'client'> = operator) =>
-  client.fees.updateTerms(charity.id, { reason: 'agreed by letter', ...changes });
+const ask = (
+  charity: Pick<Charity, 'id'>,
+  changes: Partial<FeeTermsChanges>,
+  { client }: Pick<Person, 'client'> = operator,
+) => client.fees.updateTerms(charity.id, { reason: 'agreed by letter', ...changes });
 /** Asks, and has another operator approve it. Returns the terms from now on. */
 async function grant(charity: Pick<Charity, 'id'>, changes: Partial<FeeTermsChanges>): Promise<FeeTerms> {
   await askAndApprove(api, ask(charity, changes), other);
@@ -301,6 +304,8 @@ it('a key that reads fees sets no rate', async () => {
   const scoped = async (...scopes: string[]) => ({
     client: clientAt(api.url, (await buildKey(api.db, operator, { scopes })).key),
   });
-  expect(await refusal(ask(charity, { negotiated_rate: 0 }, await scoped('fees:read')))).toBe('403 FORBIDDEN');
+  expect(await refusal(ask(charity, { negotiated_rate: 0 }, await scoped('fees:read')))).toBe(
+    '403 FORBIDDEN',
+  );
   expect(await outcome(ask(charity, { negotiated_rate: 0 }, await scoped('fees:write')))).toBe('accepted');
 });
