@@ -23,7 +23,7 @@ import {
   type Pledge,
   updatePledge,
 } from '../../db/queries/matching/pledges';
-import { isMember } from '../../db/queries/members/members';
+import { isInsidersGift } from '../../db/queries/matching/insiders';
 import { dayOf } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { keptOf, leftOf, matchOf, smaller } from '../../domain/matching/match';
@@ -60,10 +60,9 @@ export async function reserveMatch({ tx, at }: Act, gift: Gift): Promise<void> {
   if (reservedMinor === leftOf(pledge)) await markMatching(tx, gift.campaignId, false);
 }
 
-/** The sponsor and the charity's members cannot raise matches for their own gifts. */
-async function isMatchable(tx: Database, gift: Gift, pledge: Pledge): Promise<boolean> {
-  if (gift.donorUserId === pledge.sponsorUserId) return false;
-  return !(await isMember(tx, gift.charityId, gift.donorUserId));
+/** The sponsor and the charity's members cannot raise matches for their own gifts, also not as guests. */
+async function isMatchable(tx: Database, gift: Gift, { sponsorUserId }: Pledge): Promise<boolean> {
+  return !(await isInsidersGift(tx, { ...gift, sponsorUserId }));
 }
 
 export interface ChangedGift {
