@@ -15,6 +15,7 @@ import { GivingError, notFound, requireRow, validationError } from '../../domain
 import { mayStopUntil } from '../../domain/members/former';
 import { type Act, type ActOf, type Sealing } from '../act';
 import { queueSecurityMail } from '../mails/queue-mail';
+import { passOnSubscriptions } from '../subscriptions/pass-on';
 import { requireMayDecide } from '../ties/may-decide';
 
 export interface Membership {
@@ -107,7 +108,9 @@ export async function removeMember(
     details: { user_id: userId },
     at,
   });
-  if (isMember) await mailFormerMember(act, { charityId, userId });
+  if (!isMember) return;
+  await passOnSubscriptions(act, charityId);
+  await mailFormerMember(act, { charityId, userId });
 }
 
 async function mailFormerMember(act: Act & Sealing, { charityId, userId }: Membership): Promise<void> {
