@@ -8,7 +8,7 @@ const WITH_SCRIPT = PLAIN.replace("img-src 'self'", "img-src 'self'; script-src 
 /** Documents of this server outside the site. */
 const DOCUMENTS = ['/openapi.json', '/openapi-3.0.json', '/asyncapi.json'];
 /** Paths to which the header leads. */
-const WAYS = ['/', '/account'];
+const WAYS = ['/', '/my/account'];
 
 let site: ServedSite;
 /** The text of each page, by its path. */

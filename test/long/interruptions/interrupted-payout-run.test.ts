@@ -7,6 +7,7 @@ import { addDays, dayOf } from '../../../domain/days';
 import { dayOfPayoutRun, payoutRunId } from '../../../domain/payouts/timing';
 import { createGateways } from '../../../gateways';
 import { endPayoutRun } from '../../../operations/payouts/payout-run';
+import { buildCharity } from '../../factories';
 import { buildPayee, giveMoney } from '../../factories/payees';
 import { useDatabase } from '../../support/database';
 import {
@@ -32,8 +33,13 @@ const CASES = interruptionsOf([
 /** By the id of the day's workflow. The last day is yesterday. */
 let runs: Map<string, Interruption & { ends: readonly string[] }>;
 let interrupter: Interrupter;
+let charityId: string;
 beforeAll(async () => {
   const { charity } = await buildPayee(test.db, { minor: 0n });
+  charityId = charity.id;
+  // An interrupted run may give its money after the next run has read the cash. Without the money of another charity,
+  // which is never paid, that run would find more to pay than the provider holds, and pay nothing.
+  await giveMoney(test.db, (await buildCharity(test.db)).id, 1_000_000n);
   await savePayoutSettings(test.db, { charityId: charity.id, frequency: 'daily', minimumMinor: 0n });
   const gateways = createGateways(readConfig({}), test.db);
   const created = createActivities({ db: test.db, gateways });
@@ -73,7 +79,8 @@ it('the payouts never take more than the charity has', async () => {
   const [row] = await selectRows<{ isCovered: boolean }>(
     test.db,
     `SELECT (SELECT sum(amount_minor) FROM payouts WHERE status <> 'failed')
-       <= (SELECT sum(net_minor) FROM donations) AS "isCovered"`,
+       <= (SELECT sum(net_minor) FROM donations WHERE charity_id = $1) AS "isCovered"`,
+    [charityId],
   );
   expect(row).toEqual({ isCovered: true });
 });
