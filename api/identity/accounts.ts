@@ -52,7 +52,8 @@ export async function prepareRegistration(
   };
 }
 
-export type SignIn = { state: 'signed_in'; userId: string } | { state: 'refused' | 'unconfirmed' | 'blocked' };
+export type SignIn =
+  { state: 'signed_in'; userId: string } | { state: 'refused' | 'unconfirmed' | 'blocked' };
 
 /** Checks a password. Counts each attempt before checking, so that parallel attempts cannot exceed the limits. */
 export async function signIn(

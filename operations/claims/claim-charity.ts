@@ -89,7 +89,11 @@ async function refuseNeedless(
   if (rivals.some((rival) => rival.userId === userId)) {
     throw conflict('already_claimed', 'You have already claimed this charity. The claim is in review.');
   }
-  const denial = await findDenialSince(tx, { charityId: charity.id, userId, since: shiftByDays(at, -DENIED_DAYS) });
+  const denial = await findDenialSince(tx, {
+    charityId: charity.id,
+    userId,
+    since: shiftByDays(at, -DENIED_DAYS),
+  });
   if (denial !== undefined) {
     const until = shiftByDays(denial, DENIED_DAYS).toISOString();
     const message = `Your last claim of this charity was denied. You can claim it again after ${until}.`;

@@ -2,7 +2,13 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { endOauthAccess } from '../../db/queries/access/oauth-records';
 import { endGuestTokens } from '../../db/queries/guests/tokens';
 import { lockPlansOfDonors } from '../../db/queries/plans/plans';
-import { deleteBlock, findBlock, findPerson, insertBlock, type UserBlock } from '../../db/queries/users/blocks';
+import {
+  deleteBlock,
+  findBlock,
+  findPerson,
+  insertBlock,
+  type UserBlock,
+} from '../../db/queries/users/blocks';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound } from '../../domain/errors';
 import { cancelPlan } from '../../domain/plans/plan';

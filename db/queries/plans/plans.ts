@@ -56,7 +56,12 @@ export async function lockPlansOfCharity(tx: Database, charityId: string): Promi
 
 /** Reads the unended plans of donors and locks them until the transaction ends. */
 export async function lockPlansOfDonors(tx: Database, donorUserIds: string[]): Promise<Plan[]> {
-  return list(tx, recurringPlans, { donorUserId: donorUserIds, endedAt: null }, { order: ['id'], lock: true });
+  return list(
+    tx,
+    recurringPlans,
+    { donorUserId: donorUserIds, endedAt: null },
+    { order: ['id'], lock: true },
+  );
 }
 
 /** Reads the unended plans that a donor pays from a source, and locks them until the transaction ends. */

@@ -6,7 +6,8 @@ import { type UserBlockRow, userBlocks } from '../../tables/accounts';
 export type UserBlock = UserBlockRow;
 
 /** SQL that is true for a blocked user, whose id the SQL `userId` gives. */
-export const blockedSql = (userId: string) => `EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId})`;
+export const blockedSql = (userId: string) =>
+  `EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId})`;
 
 /** SQL that is true for a guest who is blocked, or who has confirmed the address of a blocked person. */
 export const guestBlockedSql = (userId: string) => `(${blockedSql(userId)} OR EXISTS (

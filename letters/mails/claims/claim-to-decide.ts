@@ -8,7 +8,11 @@ export const claimToDecide: Mail<ClaimNews> = {
   write: ({ charityName, objectionsUntil }, { print }) => ({
     subject: 'claim_to_decide.subject',
     values: { charityName, objectionsUntil: print.time(objectionsUntil) },
-    paragraphs: ['claim_to_decide.made', objectionsUntil !== null && 'claim_to_decide.after', 'claim_to_decide.all'],
+    paragraphs: [
+      'claim_to_decide.made',
+      objectionsUntil !== null && 'claim_to_decide.after',
+      'claim_to_decide.all',
+    ],
     links: [{ label: 'claim_to_decide.decide', path: CLAIM_DECISIONS_PATH }],
   }),
 };

@@ -117,7 +117,12 @@ test('a URL that names one of our services is refused before anything is sent', 
     }
   };
   const refused = [
-    ...['http://127.0.0.1:7233/', 'http://localhost:7233/', 'http://LOCALHOST.:7233/', 'http://a.localhost:7233/'],
+    ...[
+      'http://127.0.0.1:7233/',
+      'http://localhost:7233/',
+      'http://LOCALHOST.:7233/',
+      'http://a.localhost:7233/',
+    ],
     'http://temporal-ui:8080/',
   ];
   expect(refused.filter(isRefused)).toEqual(refused);

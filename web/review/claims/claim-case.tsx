@@ -52,7 +52,9 @@ export function ClaimCase({ claim, hasRival, setDone }: ClaimCaseProps) {
 }
 
 /** The review, approvals and objections so far. */
-function Voices({ claim: { passed_to_review_at: passedAt, approvals, objections } }: Pick<CaseProps, 'claim'>) {
+function Voices({
+  claim: { passed_to_review_at: passedAt, approvals, objections },
+}: Pick<CaseProps, 'claim'>) {
   const { say, language } = useSpeech();
   return (
     <>

@@ -77,9 +77,7 @@ export function Unblock({ userId, setDone }: BlockProps) {
   const { error, isPending } = unblocking;
   return (
     <>
-      <FormFault
-        refusal={error === null ? undefined : explainRefusal({ say, error, words: REFUSALS })}
-      />
+      <FormFault refusal={error === null ? undefined : explainRefusal({ say, error, words: REFUSALS })} />
       <p className="actions">
         <button
           type="button"
