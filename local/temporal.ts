@@ -4,6 +4,7 @@ import { Connection } from '@temporalio/client';
 import { ensureSearchAttributes } from '../worker/search-attributes';
 import { findBinary } from './binaries';
 import { launch, waitUntilReady } from './launch';
+import { findListeningPorts } from './listening-ports';
 import { isListening, LOOPBACK, startOnPorts } from './ports';
 import { asService, type Service, type ServiceOptions } from './service';
 
@@ -55,7 +56,10 @@ export async function startTemporal(options: TemporalOptions): Promise<TemporalS
       return true;
     });
     const uiUrl = headless ? undefined : `http://${LOOPBACK}:${ports.temporalUi}`;
-    const others = [`${LOOPBACK}:${ports.temporalHttp}`, `${LOOPBACK}:${ports.temporalMetrics}`];
+    const named = [ports.temporalHttp, ports.temporalMetrics];
+    // Its inner services listen on ports of their own choice.
+    const listening = await findListeningPorts(running.pid);
+    const others = [...new Set([...named, ...listening])].map((port) => `${LOOPBACK}:${port}`);
     return { ...asService(running, address, () => start(ports), others), uiUrl };
   };
   const usual = anyPorts

@@ -1,5 +1,4 @@
 /** Defines the accounts to which charities are paid. See docs/rules/payout-accounts.md. */
-import { MATCHING_SIMILARITY, nameSimilarity } from '../verification/register-match';
 
 export const ACCOUNT_KINDS = ['bank_us', 'bank_iban', 'bank_other', 'stripe'] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
@@ -82,11 +81,6 @@ export function countryOf(details: AccountDetails, charityCountry: string | null
     case 'stripe':
       return charityCountry ?? 'US';
   }
-}
-
-/** Returns true if the holder's name fits the charity's name. Otherwise, a reviewer must compare the names. */
-export function fitsHolder(holderName: string, charityName: string): boolean {
-  return nameSimilarity(holderName, charityName) >= MATCHING_SIMILARITY;
 }
 
 /** Returns true if money may be sent to the account now. */

@@ -102,6 +102,12 @@ export function nameSimilarity(given: string, registered: string): number {
   return similarityOf(toComparable(given), toComparable(registered));
 }
 
+/** Returns the distinctive words of a name that are like no word of another name. */
+export function findForeignWords(given: string, other: string): string[] {
+  const [name, compared] = [toComparable(given), toComparable(other)];
+  return name.words.filter((_, index) => bestFit(name, index, compared) === 0);
+}
+
 /** Returns the similarity of two prepared names. */
 export function similarityOf(left: ComparableName, right: ComparableName): number {
   if (left.words.length === 0 || right.words.length === 0) return 0;

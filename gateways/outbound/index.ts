@@ -63,6 +63,10 @@ export function createOutbound(settings: OutboundSettings): Outbound {
   const isListed = createAddressCheck(allowedCidrs);
   const own = createOwnServiceCheck(ownServices, resolve);
   const isAllowed: AddressCheck = (address, port) => isListed(address) && !own.isKnown(address, port);
+  const check = (url: string) => {
+    const parsed = parseUrl(url, isAllowed);
+    if (own.isNamed(parsed.hostname, portOf(parsed))) throw blockedAddress();
+  };
   const isAllowedNow = async (address: string, port: number) =>
     isListed(address) && !(await own.isOwn(address, port));
   const agent = new Agent({
@@ -102,7 +106,7 @@ export function createOutbound(settings: OutboundSettings): Outbound {
   };
 
   return {
-    checkUrl: (url) => void parseUrl(url, isAllowed),
+    checkUrl: check,
     post: (url, options) => send('POST', url, options),
     get: (url, options) => send('GET', url, options),
     close: () => agent.destroy(),

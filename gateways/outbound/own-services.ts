@@ -16,6 +16,8 @@ export interface OwnService {
 export interface OwnServiceCheck {
   /** Returns true if one of our services listens at this address and port. Makes no DNS query. */
   isKnown(address: string, port: number): boolean;
+  /** Returns true if a host name and a port are those of one of our services. Makes no DNS query. */
+  isNamed(hostname: string, port: number): boolean;
   /** Like `isKnown`, but first looks up the addresses of services that are configured by name. */
   isOwn(address: string, port: number): Promise<boolean>;
 }
@@ -43,6 +45,8 @@ const DEFAULT_PORTS: Record<string, number> = {
   'tcp:': 7_233,
   'clamav:': 3_310,
 };
+/** These names lead to this machine, without a DNS query. */
+const LOOPBACK_NAME = /^(.+\.)?localhost\.?$/;
 /** The time after which a service's name is looked up again. */
 const ADDRESSES_KNOWN_MS = 10_000;
 
@@ -102,6 +106,10 @@ export function createOwnServiceCheck(
     );
   return {
     isKnown,
+    isNamed: (hostname, port) =>
+      LOOPBACK_NAME.test(hostname)
+        ? isKnown('127.0.0.1', port)
+        : services.some((service) => service.host === hostname && service.port === port),
     async isOwn(address, port) {
       await lookUp();
       return isKnown(address, port);

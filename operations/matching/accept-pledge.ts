@@ -2,6 +2,8 @@ import { findCampaign } from '../../db/queries/campaigns/campaigns';
 import { recordEvent } from '../../db/queries/events/record-events';
 import {
   findAcceptedPledge,
+  findPledge,
+  lockAcceptance,
   lockPledge,
   markMatching,
   type Pledge,
@@ -27,6 +29,8 @@ export interface Acceptance {
  */
 export async function acceptPledge({ tx, at }: Act, acceptance: Acceptance): Promise<Pledge> {
   const { pledgeId, acceptedByUserId, environment } = acceptance;
+  const { campaignId } = requireRow(await findPledge(tx, pledgeId), pledgeId);
+  await lockAcceptance(tx, campaignId);
   const pledge = requireRow(await lockPledge(tx, pledgeId), pledgeId);
   if (pledge.status !== 'pending') {
     throw new GivingError('CONFLICT', `The pledge is ${pledge.status}.`, { status: pledge.status });

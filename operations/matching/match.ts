@@ -22,7 +22,7 @@ import {
   type Pledge,
   updatePledge,
 } from '../../db/queries/matching/pledges';
-import { isMember } from '../../db/queries/members/members';
+import { isInsidersGift } from '../../db/queries/matching/insiders';
 import { type Day, dayOf } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
 import { type DayRates, keptOf, leftOf, matchOf, smaller } from '../../domain/matching/match';
@@ -70,10 +70,9 @@ async function findMatchRates(
   return { gift: ratesOf(gift.currency).low, pledge: ratesOf(pledge.currency).high };
 }
 
-/** The sponsor and the charity's members cannot raise matches for their own gifts. */
-async function isMatchable(tx: Database, gift: Gift, pledge: Pledge): Promise<boolean> {
-  if (gift.donorUserId === pledge.sponsorUserId) return false;
-  return !(await isMember(tx, gift.charityId, gift.donorUserId));
+/** The sponsor and the charity's members cannot raise matches for their own gifts, also not as guests. */
+async function isMatchable(tx: Database, gift: Gift, { sponsorUserId }: Pledge): Promise<boolean> {
+  return !(await isInsidersGift(tx, { ...gift, sponsorUserId }));
 }
 
 export interface ChangedGift {

@@ -18,6 +18,7 @@ import { type Act, type ActOf, type Sealing } from '../act';
 import { type ApprovedAct } from '../approvals/approved-act';
 import { askApproval } from '../approvals/ask-approval';
 import { queueSecurityMail } from '../mails/queue-mail';
+import { passOnSubscriptions } from '../subscriptions/pass-on';
 import { requireMayDecide } from '../ties/may-decide';
 
 export interface Membership {
@@ -99,6 +100,7 @@ export async function removeMember(
     details: { user_id: userId },
     at,
   });
+  await passOnSubscriptions(act, charityId);
   await mailFormerMember(act, { charityId, userId });
 }
 

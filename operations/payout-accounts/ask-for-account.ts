@@ -12,10 +12,10 @@ import { charityNotFound, GivingError } from '../../domain/errors';
 import {
   type AccountDetails,
   countryOf,
-  fitsHolder,
   last4Of,
   MAX_PAYOUT_ACCOUNTS,
 } from '../../domain/payout-accounts/account';
+import { fitsHolder } from '../../domain/payout-accounts/holder';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { newId } from '../../new-id';
 import { type ActOf, type Sealing } from '../act';

@@ -4,7 +4,8 @@ import {
   findPayoutAccount,
   type PayoutAccountRow,
 } from '../../db/queries/payout-accounts/accounts';
-import { type AccountDetails, fitsHolder } from '../../domain/payout-accounts/account';
+import { type AccountDetails } from '../../domain/payout-accounts/account';
+import { fitsHolder } from '../../domain/payout-accounts/holder';
 import { type HostedAccount } from '../../gateways/payouts/hosted-accounts';
 import { type Act, type Sealing } from '../act';
 import { lockAccountOfCharity, moveAccount } from './move-account';

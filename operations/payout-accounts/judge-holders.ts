@@ -1,7 +1,7 @@
 import { type Database } from '../../db/database';
 import { lockCharity } from '../../db/queries/charities/charities';
 import { listLivePayoutAccounts, updatePayoutAccount } from '../../db/queries/payout-accounts/accounts';
-import { fitsHolder } from '../../domain/payout-accounts/account';
+import { fitsHolder } from '../../domain/payout-accounts/holder';
 import { type SecretBox } from '../../gateways';
 import { type Act, type Sealing } from '../act';
 import { refuseTied } from '../ties/may-decide';

@@ -3,12 +3,14 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { join } from 'node:path';
 import pg from 'pg';
 import { launch, ProgramFailure } from '../../local/launch';
-import { isPortFree, LOOPBACK, startOnPorts } from '../../local/ports';
+import { findListeningPorts } from '../../local/listening-ports';
+import { isListening, isPortFree, LOOPBACK, startOnPorts } from '../../local/ports';
 import { startPostgres } from '../../local/postgres';
 import { findPostgres } from '../../local/postgres-binaries';
 import { identifyProcess, stopProcess } from '../../local/processes';
 import { type Service } from '../../local/service';
 import { superviseService } from '../../local/supervisor';
+import { startTemporal } from '../../local/temporal';
 import { keepTypesenseKey, newTypesenseKey } from '../../local/typesense';
 import { waitFor } from '../support/wait';
 import { useTemporaryHome } from './temporary-home';
@@ -177,4 +179,18 @@ describe('stopping a process', () => {
     await stopProcess(other, 'SIGKILL');
     expect(identifyProcess(process.pid)).toBeDefined();
   });
+});
+
+it('names every port of Temporal, so that no webhook reaches one of its inner services', async () => {
+  const temporal = await startTemporal({ home: home(), anyPorts: true, inMemory: true });
+  try {
+    const ports = await findListeningPorts(temporal.pid);
+    // The frontend, HTTP, metrics, the UI, and what its inner services chose.
+    expect(ports.length).toBeGreaterThan(4);
+    expect(await Promise.all(ports.map(isListening))).toEqual(ports.map(() => true));
+    const named = [temporal.address, ...temporal.otherAddresses];
+    expect(named).toEqual(expect.arrayContaining(ports.map((port) => `${LOOPBACK}:${port}`)));
+  } finally {
+    await temporal.stop();
+  }
 });

@@ -15,10 +15,12 @@ import { type ApiKeyRow, apiKeys } from '../../tables/accounts';
 
 export type ApiKey = ApiKeyRow;
 
-/** SQL for the `QuotaFacts` of the account `a`. */
+/** SQL for the `QuotaFacts` of the account `a`. A subscription serves a member of the charity that pays for it. */
 export const QUOTA_FACTS = `
   a.plan AS account_quota, EXISTS (
-    SELECT 1 FROM subscriptions s WHERE s.account_id = a.id AND s.kind = 'api_premium' AND s.status <> 'ended'
+    SELECT 1 FROM subscriptions s JOIN charity_members m ON m.charity_id = s.charity_id
+    JOIN users mu ON mu.id = m.user_id AND mu.account_id = a.id
+    WHERE s.account_id = a.id AND s.kind = 'api_premium' AND s.status <> 'ended'
   ) AS has_api_premium`;
 
 /** Returns true if an account's quota gives its work priority. */

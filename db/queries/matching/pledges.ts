@@ -42,6 +42,16 @@ export async function lockSponsor(tx: Database, userId: string): Promise<void> {
   await lock(tx, users, { id: userId });
 }
 
+/**
+ * Locks the choice of a campaign's pledge until the transaction ends, so that only one is accepted at a time. Lock it
+ * before any pledge. The row of the campaign would not do: gifts lock it after a pledge.
+ */
+export async function lockAcceptance(tx: Database, campaignId: string): Promise<void> {
+  await runStatement(tx, `SELECT pg_advisory_xact_lock(hashtextextended('accepted pledge/' || $1, 0))`, [
+    campaignId,
+  ]);
+}
+
 /** Updates a pledge. Lock it first. */
 export async function updatePledge(tx: Database, id: string, changes: Partial<Pledge>): Promise<void> {
   await update(tx, matchingPledges, { id }, changes);

@@ -1,7 +1,7 @@
 /** Stores the subscriptions of charities and their paid months. */
 import { Op, Transaction } from 'sequelize';
 import { type SubscriptionKind } from '../../../domain/subscriptions/subscription';
-import { type Database } from '../../database';
+import { type Database, selectRows } from '../../database';
 import { find, insert, list, listPage, lock, update } from '../../rows';
 import { charities } from '../../tables/charities';
 import {
@@ -39,6 +39,22 @@ export async function findRunning(
 ): Promise<Subscription | undefined> {
   const where = { charityId, kind, status: { [Op.ne]: 'ended' } };
   return find(db, subscriptions, where);
+}
+
+/** Lists a charity's running subscriptions that serve the account of nobody in the charity. */
+export async function listUnserved(
+  db: Database,
+  charityId: string,
+): Promise<Pick<Subscription, 'id' | 'kind'>[]> {
+  return selectRows<Pick<Subscription, 'id' | 'kind'>>(
+    db,
+    `SELECT s.id, s.kind FROM subscriptions s
+     WHERE s.charity_id = $1 AND s.status <> 'ended' AND NOT EXISTS (
+       SELECT FROM charity_members m JOIN users u ON u.id = m.user_id
+       WHERE m.charity_id = s.charity_id AND u.account_id = s.account_id)
+     ORDER BY s.id`,
+    [charityId],
+  );
 }
 
 /** Returns those of the charities that have a running subscription of a kind. */

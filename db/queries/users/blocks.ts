@@ -1,4 +1,4 @@
-/** Stores which people an operator shut out. See docs/rules/users.md. */
+/** Stores which people an operator shut out. See docs/rules/access.md. */
 import { changeRows, type Database, selectRows } from '../../database';
 import { find, remove } from '../../rows';
 import { type UserBlockRow, userBlocks } from '../../tables/accounts';
@@ -45,7 +45,7 @@ export async function deleteBlock(tx: Database, userId: string): Promise<void> {
 }
 
 /** A person, and everybody who gives with the address that the person confirmed. */
-export interface Person {
+interface Person {
   userId: string;
   email: string | null;
   /** The person, and the guests who confirmed the same address. */

@@ -108,7 +108,8 @@ interface NewToken {
   extra: object;
 }
 
-async function storeToken(
+/** A token of a client, with the grant of its user. */
+export async function storeToken(
   db: Database,
   { clientId, userId, kind, scopes, lifetimeSeconds, extra }: NewToken,
 ): Promise<string> {

@@ -44,7 +44,7 @@ it('two reviewers are mailed of a claim and approve it; the claimant reads of it
   const claimant = await api.person();
   const claimantEmail = await addAddress(claimant, 'de');
   // Claims of other tests wait too.
-  await update(api.db, charityClaims, {}, { decidersToldAt: null });
+  await update(api.db, charityClaims, { status: 'in_review' }, { decidersToldAt: null });
   const claimId = await claim(charity.id, claimant);
   const [told] = await mailsTo(firstEmail);
   expect(told).toMatchObject({ subject: `Decida una solicitud para gestionar ${charity.name}` });

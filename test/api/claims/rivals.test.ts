@@ -59,7 +59,7 @@ it('a new rival voids an approval only once a decider passes it to review', asyn
   expect(await approve(reviewer, adas)).toEqual(['in_review', 1]);
   const eves = await claim(eve);
   const passed = () => other.client.claims.decide(eves, { decision: 'review' });
-  expect(await passed()).toMatchObject({ status: 'in_review', passed_to_review_at: expect.any(String) });
+  expect(await passed()).toMatchObject({ status: 'in_review', passed_to_review_at: expect.any(String) as string });
   expect(await approve(other, adas)).toEqual(['in_review', 1]);
   // A second pass changes nothing.
   await passed();
@@ -86,9 +86,15 @@ it('a claimant passes no claim to review', async () => {
 it('a denied claimant waits 30 days before the next claim of the charity', async () => {
   const { eve, claim, reviewer } = await openCase();
   const eves = await claim(eve);
-  const { charity_id: charityId } = await reviewer.client.claims.decide(eves, { decision: 'deny', reason: 'No.' });
+  const { charity_id: charityId } = await reviewer.client.claims.decide(eves, {
+    decision: 'deny',
+    reason: 'No.',
+  });
   const again = await eve.client.claims.create(charityId, PROOF).then(undefined, (error: unknown) => error);
-  expect(again).toMatchObject({ code: 'CONFLICT', details: { reason: 'denied_recently', until: expect.any(String) } });
+  expect(again).toMatchObject({
+    code: 'CONFLICT',
+    details: { reason: 'denied_recently', until: expect.any(String) as string },
+  });
   const deniedAt = new Date(Date.now() - DENIED_DAYS * DAY_MS - 1_000);
   await update(api.db, charityClaims, { id: eves }, { decidedAt: deniedAt });
   await claim(eve);

@@ -8,6 +8,7 @@ import { type Person, useApi } from '../../support/api';
 import { sizeOf } from '../../support/large';
 import { findBroken } from '../../support/broken-invariants';
 import { settleRefunds } from '../../support/matching';
+import { outcomes } from '../../support/refusal';
 
 const ROUNDS = sizeOf({ usual: 3, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 10_000);
@@ -132,4 +133,26 @@ it('refunds of a matched gift, of the gift that pays its match, and the end of t
     await drain();
     await expectExact();
   }
+});
+
+it('of twenty pledges accepted at once, one is accepted and the others are refused', async () => {
+  const { id } = await buildCharity(api.db);
+  const { client } = await api.person({ memberOf: id });
+  const campaign = await client.campaigns.create({
+    charity_id: id,
+    name: 'A new well',
+    funding_goal: '1000.00',
+  });
+  const pledge = async () =>
+    (await api.person()).client.matching.create(campaign.id, {
+      source: 'own_card',
+      ratio: '1',
+      cap: '60.01',
+      currency: 'USD',
+      ends_at: '2999-12-31T00:00:00Z',
+    });
+  const pledges = await Promise.all(Array.from({ length: 20 }, pledge));
+  const accepted = pledges.map(({ pledge_id }) => client.matching.accept(campaign.id, pledge_id));
+  const refused = Array.from({ length: 19 }, () => '409 CONFLICT');
+  expect(await outcomes(accepted)).toEqual([...refused, 'accepted']);
 });

@@ -21,6 +21,8 @@ import { activitiesOf } from '../../support/activities';
 import { useApi } from '../../support/api';
 import { done } from '../../support/approvals';
 import { findBroken } from '../../support/broken-invariants';
+import { addLogin } from '../../support/oauth';
+import { beginGuest, giveAsGuest } from '../../factories/guests';
 import { settleRefunds } from '../../support/matching';
 import { refusal, refusalDetails } from '../../support/refusal';
 
@@ -212,6 +214,20 @@ it('gifts of others are matched at the rates of the day, those of the sponsor an
   });
   expect((await donor.donations.create(order())).matched_amount).toBe('0.49');
   expect(await sponsor.matching.get(campaignId, id)).toMatchObject({ used: '30.00', left: '0.00' });
+});
+
+it('a member and the sponsor raise no match as guests with their own address, but a stranger does', async () => {
+  await acceptedPledge();
+  const emails = { member: `${memberId}@example.org`, stranger: 'stranger@example.org' };
+  await addLogin(api.db, memberId, emails.member);
+  const matchedAs = async (email: string) => {
+    const { access_token: token } = await beginGuest(api);
+    const donor = { name: 'Guest', email };
+    const { body } = await giveAsGuest(api, token, { ...order({ source: 'own_card' }), donor });
+    return (body as { matched_amount?: string | null }).matched_amount;
+  };
+  expect(await matchedAs(emails.member)).toBeNull();
+  expect(await matchedAs(emails.stranger)).toBe('25.00');
 });
 
 it('what fails or returns before its charge is released, and reserved again if its refund fails later', async () => {

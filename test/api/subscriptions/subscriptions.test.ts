@@ -55,6 +55,26 @@ it.each<[Actor['plan'], string, string]>([
   },
 );
 
+it('API premium passes to the longest member when its buyer leaves, and ends with the last member', async () => {
+  const payee = await buildPayee(api.db);
+  const heir = await buildActor(api.db, { memberOf: payee.charity.id, plan: 'standard' });
+  const buyer = await buildActor(api.db, { memberOf: payee.charity.id, plan: 'standard' });
+  const { key } = await buildActor(api.db, { isOperator: true });
+  const remove = async ({ userId }: BuiltActor) => {
+    const path = `/v1/charities/${payee.charity.id}/members/${userId}`;
+    expect((await api.call('DELETE', path, { key })).status).toBe(200);
+  };
+  await remove(payee.member);
+  expect((await begin(payee, 'api_premium', buyer.key)).status).toBe(201);
+  expect([await limitOf(buyer), await limitOf(heir)]).toEqual(['10000', '1000']);
+  await remove(buyer);
+  expect([await limitOf(buyer), await limitOf(heir)]).toEqual(['1000', '10000']);
+  await remove(heir);
+  expect(await limitOf(heir)).toBe('1000');
+  const { body } = await api.call('GET', pathOf(payee), { key });
+  expect(body).toMatchObject({ subscriptions: [{ status: 'ending', begun_by: buyer.userId }] });
+});
+
 it('custom reporting gives no plan', async () => {
   const built = await buildPayee(api.db);
   const member = await buildActor(api.db, { memberOf: built.charity.id, plan: 'standard' });

@@ -4,11 +4,11 @@ import {
   ACCOUNT_STATUSES,
   type AccountDetails,
   countryOf,
-  fitsHolder,
   isUsableAccount,
   last4Of,
   REFUSABLE_ACCOUNTS,
 } from '../../../domain/payout-accounts/account';
+import { fitsHolder } from '../../../domain/payout-accounts/holder';
 
 const us: AccountDetails = {
   kind: 'bank_us',
@@ -58,6 +58,20 @@ it.each([
   // Three of twenty letters differ: a similarity of 0.85.
   [`${'A'.repeat(17)}BBB`, 'A'.repeat(20), true],
   [`${'A'.repeat(16)}BBBB`, 'A'.repeat(20), false],
+  // A person's name beside that of the charity.
+  ['Bob Sandbox Charity', 'Sandbox Charity', false],
+  ['Sandbox Charity Bob', 'The Sandbox Charity', false],
+  // A Cyrillic а, a Greek ο and a Latin ɑ look like the right letter.
+  ['S\u0430ndbox Charity', 'Sandbox Charity', false],
+  ['Sandb\u03bfx Charity', 'Sandbox Charity', false],
+  ['S\u0251ndbox Charity', 'Sandbox Charity', false],
+  [
+    '\u041A\u0440\u0430\u0441\u043D\u044B\u0439 \u041A\u0440\u0435\u0441\u0442',
+    '\u041A\u0440\u0430\u0441\u043D\u044B\u0439 \u041A\u0440\u0435\u0441\u0442',
+    true,
+  ],
+  ['Fundaci\u00f3n Ni\u00f1os', 'Fundacion Ninos', true],
+  ['Deutsches Rotes Kreuz e.V.', 'Deutsches Rotes Kreuz', true],
 ])('a holder %j of %j fits: %s', (holder, charity, fits) => {
   expect(fitsHolder(holder, charity)).toBe(fits);
 });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { readConfig } from '../../../config';
-import { createOutbound } from '../../../gateways/outbound';
+import { createOutbound, OutboundError } from '../../../gateways/outbound';
 import { listOwnServices } from '../../../gateways/outbound/own-services';
 
 const LIMITS = { timeoutMs: 5_000, maxResponseBytes: 1_024 };
@@ -99,6 +99,35 @@ test('a service whose name no longer resolves keeps its last addresses, and noth
   isAway = true;
   await expect(outbound.get('http://127.0.0.1:8108/', LIMITS)).rejects.toMatchObject({ kind: 'blocked' });
   expect((await outbound.get(`http://hooks.example.com:${port}/`, LIMITS)).status).toBe(200);
+  await outbound.close();
+});
+
+test('a URL that names one of our services is refused before anything is sent', async () => {
+  const services = [
+    { host: '127.0.0.1', port: 7233 },
+    { host: 'temporal-ui', port: 8080 },
+  ];
+  const outbound = createOutbound({ allowedCidrs: ['127.0.0.0/8'], ownServices: services });
+  const isRefused = (url: string) => {
+    try {
+      outbound.checkUrl(url);
+      return false;
+    } catch (error) {
+      return error instanceof OutboundError && error.kind === 'blocked';
+    }
+  };
+  const refused = [
+    ...[
+      'http://127.0.0.1:7233/',
+      'http://localhost:7233/',
+      'http://LOCALHOST.:7233/',
+      'http://a.localhost:7233/',
+    ],
+    'http://temporal-ui:8080/',
+  ];
+  expect(refused.filter(isRefused)).toEqual(refused);
+  const allowed = ['http://localhost:7234/', 'http://temporal-ui:80/', 'https://example.org/'];
+  expect(allowed.filter(isRefused)).toEqual([]);
   await outbound.close();
 });
 

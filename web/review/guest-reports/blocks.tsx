@@ -70,7 +70,7 @@ export function Unblock({ userId, setDone }: BlockProps) {
   const { client } = useSession();
   const onDone = useDone(setDone);
   const unblocking = useAct<UserBlock>({
-    act: (_, options) => client.users.unblock(userId, options),
+    act: () => client.users.unblock(userId),
     onMutate: () => setDone(undefined),
     onSuccess: () => onDone(say('blockEnded')),
   });

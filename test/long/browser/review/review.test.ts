@@ -203,6 +203,46 @@ it('the first page counts what waits, and leads to the reports about guests', as
   await expectUsable(page);
 });
 
+it('an operator blocks the person of a report and ends the block, and a reviewer cannot', async () => {
+  const [guest, operator] = [await buildPerson(api), await buildPerson(api)];
+  await reportGuest(guest.email);
+  await signIn('/review/guest-reports', await buildReviewer());
+  const report = cardOf(guest.email);
+  await report.getByText(`The account with this address: ${guest.userId}`).waitFor();
+  expect(await report.getByRole('button').count()).toBe(0);
+
+  await update(api.db, users, { id: operator.userId }, { isOperator: true });
+  page = await tabs.open({ width: 320 });
+  await signIn('/review/guest-reports', operator.email);
+  const card = cardOf(guest.email);
+  const block = card.getByRole('button', { name: `Block this person: ${guest.userId}` });
+  await block.press('Enter');
+  await card.getByText('Fill in this field.').waitFor();
+  await card.getByLabel('Why you block this person').fill('Gave with stolen cards.');
+  await expectUsable(page);
+  await block.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'The person is blocked.' }).waitFor();
+  await card.getByText('Blocked since', { exact: false }).waitFor();
+  await card.getByRole('button', { name: `End the block: ${guest.userId}` }).press('Enter');
+  await page.getByRole('status').filter({ hasText: 'The block has ended.' }).waitFor();
+  await block.waitFor();
+  tabs.dropFaults('status of 400');
+});
+
+it('a claim beside another one is passed to review, which voids the approval of the other', async () => {
+  const first = await claim('Twin Fund');
+  const [reviewer, rival] = [await api.person({ isReviewer: true }), await api.person({ name: 'Ada' })];
+  const { charity_id: charityId } = await reviewer.client.claims.decide(first, { decision: 'approve' });
+  await rival.client.claims.create(charityId, PROOF);
+  await signIn('/review/claims', await buildReviewer());
+  const second = cardOf('Twin Fund').filter({ hasText: 'Ada' });
+  await second.getByRole('button', { name: 'Pass the claim to review: Twin Fund' }).press('Enter');
+  await second.getByText('Passed to review at', { exact: false }).waitFor();
+  const other = cardOf('Twin Fund').filter({ hasText: 'Eve' });
+  expect(await other.getByText('Approved by', { exact: false }).count()).toBe(0);
+  await expectUsable(page);
+});
+
 it.each(['en', 'de', 'es'])('fits on a telephone in the language %s', async (locale) => {
   await Promise.all([
     claim('Narrow Fund'),
