@@ -29,7 +29,8 @@ export const ERROR_GUIDES: Record<ErrorCode, Guide> = {
     retry: 'The same request may succeed once there is more money.',
   },
   FORBIDDEN: {
-    means: 'The key or token is valid, but it may not do this: it lacks a scope, its user lacks the role, or the call is closed to applications.',
+    means:
+      'The key or token is valid, but it may not do this: it lacks a scope, its user lacks the role, or the call is closed to applications.',
     todo: 'Read the message. Ask for the missing scope, or let somebody with the role make the call.',
     retry: SAME_AGAIN,
   },

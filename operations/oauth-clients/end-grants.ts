@@ -1,5 +1,9 @@
 /** Revokes grants of applications. Every revocation goes through here, because plans end with their grant. */
-import { revokeOauthClientRecords, revokeOauthGrant, revokeOauthUser } from '../../db/queries/access/oauth-records';
+import {
+  revokeOauthClientRecords,
+  revokeOauthGrant,
+  revokeOauthUser,
+} from '../../db/queries/access/oauth-records';
 import { deleteApplication, deleteSignIns } from '../../db/queries/access/sign-ins';
 import { lockPlansOfGrants, type OfGrants } from '../../db/queries/plans/plans';
 import { cancelWithGrant } from '../../domain/plans/end-grant';

@@ -97,7 +97,9 @@ export async function createPlan(
 /** Keeps the grant from being revoked until the plan is stored, because a revocation cancels only stored plans. */
 async function requireGrant(tx: Database, grantHash: string): Promise<void> {
   if (await holdOauthGrant(tx, grantHash)) return;
-  throw new GivingError('INVALID_API_KEY', 'The access of this application was revoked.', { reason: 'revoked' });
+  throw new GivingError('INVALID_API_KEY', 'The access of this application was revoked.', {
+    reason: 'revoked',
+  });
 }
 
 /**

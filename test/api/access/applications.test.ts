@@ -27,7 +27,11 @@ function rowOf({ operationId }: Route): Write {
 }
 
 /** A call that must be refused before anything is looked up or validated. */
-function callBlindly(route: Route, key: string, { body, query = '' }: { body?: object; query?: string } = {}) {
+function callBlindly(
+  route: Route,
+  key: string,
+  { body, query = '' }: { body?: object; query?: string } = {},
+) {
   const path = route.path.replace(/\{\w+\}/g, 'none') + query;
   const sent = body ?? (route.body === undefined ? undefined : {});
   return api.call(route.method.toUpperCase(), path, { key, ...(sent === undefined ? {} : { body: sent }) });

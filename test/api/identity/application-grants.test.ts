@@ -84,7 +84,12 @@ interface WirePlan {
 }
 
 async function orderPlan(key: string): Promise<{ donation_id: string; recurring_id: string }> {
-  const body = { charity_id: charity.id, amount: '25.00', currency: 'USD', recurring: { frequency: 'monthly' } };
+  const body = {
+    charity_id: charity.id,
+    amount: '25.00',
+    currency: 'USD',
+    recurring: { frequency: 'monthly' },
+  };
   const { body: gift, text } = await api.call<{ donation_id: string; recurring_id: string | null }>(
     'POST',
     '/v1/donations',
@@ -273,7 +278,10 @@ describe('the plan of an application', () => {
 
   it('stays when the grant of another donor or application ends', async () => {
     const client = await registerUnreviewed();
-    const [ada, bob] = [await allow(client, await buildPerson(api)), await allow(client, await buildPerson(api))];
+    const [ada, bob] = [
+      await allow(client, await buildPerson(api)),
+      await allow(client, await buildPerson(api)),
+    ];
     const other = await allow(await registerUnreviewed(), ada.person);
     const id = await beginPlan(ada.key);
     const own = await pagesToken(api, ada.person.email, { scope: GIVING });
