@@ -75,6 +75,11 @@ async function grant(): Promise<Granted> {
   return allow(await registerUnreviewed(), await buildPerson(api));
 }
 
+interface WireSource {
+  source_id: string;
+  default: boolean;
+}
+
 interface WirePlan {
   status: string;
   cancelled_by: string | null;
@@ -84,7 +89,12 @@ interface WirePlan {
 }
 
 async function orderPlan(key: string): Promise<{ donation_id: string; recurring_id: string }> {
-  const body = { charity_id: charity.id, amount: '25.00', currency: 'USD', recurring: { frequency: 'monthly' } };
+  const body = {
+    charity_id: charity.id,
+    amount: '25.00',
+    currency: 'USD',
+    recurring: { frequency: 'monthly' },
+  };
   const { body: gift, text } = await api.call<{ donation_id: string; recurring_id: string | null }>(
     'POST',
     '/v1/donations',
@@ -169,11 +179,10 @@ describe('an unreviewed application', () => {
     const { key, person } = await grant();
     const path = '/v1/users/me/payment-sources';
     const card = { kind: 'card', processor_token: 'card_succeeds' };
-    type Source = { source_id: string; default: boolean };
-    const added = await api.call<Source>('POST', path, { key, body: card });
+    const added = await api.call<WireSource>('POST', path, { key, body: card });
     expect(added).toMatchObject({ status: 201, body: { default: false } });
     const own = await pagesToken(api, person.email, { scope: GIVING });
-    const { body: chosen } = await api.call<Source>('POST', path, { key: own, body: card });
+    const { body: chosen } = await api.call<WireSource>('POST', path, { key: own, body: card });
     expect(chosen.default).toBe(true);
     const { source_id: other } = added.body;
     const tries = [
@@ -273,7 +282,10 @@ describe('the plan of an application', () => {
 
   it('stays when the grant of another donor or application ends', async () => {
     const client = await registerUnreviewed();
-    const [ada, bob] = [await allow(client, await buildPerson(api)), await allow(client, await buildPerson(api))];
+    const [ada, bob] = [
+      await allow(client, await buildPerson(api)),
+      await allow(client, await buildPerson(api)),
+    ];
     const other = await allow(await registerUnreviewed(), ada.person);
     const id = await beginPlan(ada.key);
     const own = await pagesToken(api, ada.person.email, { scope: GIVING });
@@ -288,7 +300,9 @@ describe('the plan of an application', () => {
     const own = await pagesToken(api, person.email, { scope: GIVING });
     await takeBack(own, client);
     const means = { db: api.db, gateways, config: { publicUrl: 'https://give.example', port: 0 } };
-    while (await relayNotices(means, createLog('worker', 'silent')));
+    const log = createLog('worker', 'silent');
+    let isMore = true;
+    while (isMore) isMore = await relayNotices(means, log);
     const told = (await readMails(api)).filter(({ to, text }) => to === person.email && text.includes(id));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('because Tea Fund, which set it up, no longer has access');

@@ -41,7 +41,12 @@ it('a kept plan is active and its donor’s own, and skips the dates of the mean
 it('nothing else can be kept', () => {
   const others: Plan[] = PLAN_STATUSES.map((status) => ({ ...active, status }));
   const byDonor = cancelPlan(active, 'donor', null, now).plan;
-  for (const plan of [...others, byDonor, skipNext(active).plan, keepPlan(cancelWithGrant(active, now).plan, now).plan]) {
+  for (const plan of [
+    ...others,
+    byDonor,
+    skipNext(active).plan,
+    keepPlan(cancelWithGrant(active, now).plan, now).plan,
+  ]) {
     expect(() => keepPlan(plan, later)).toThrow(GivingError);
   }
 });
@@ -49,5 +54,6 @@ it('nothing else can be kept', () => {
 it('a plan belongs to the grant that made it, and a plan of a donor to none', () => {
   expect(isOfGrant(active, 'hash')).toBe(true);
   for (const other of ['other', null, undefined]) expect(isOfGrant(active, other)).toBe(false);
-  for (const any of ['hash', null, undefined]) expect(isOfGrant(planOf('2027-01-31', 'monthly'), any)).toBe(false);
+  for (const any of ['hash', null, undefined])
+    expect(isOfGrant(planOf('2027-01-31', 'monthly'), any)).toBe(false);
 });
