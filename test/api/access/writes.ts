@@ -48,7 +48,7 @@ export const WRITES: Record<string, Write> = {
   resumeMails: closed,
   endSession: closed,
   endOtherSessions: closed,
-  endSessionsOfUser: closed,
+  endUserSessions: closed,
   blockUser: closed,
   unblockUser: closed,
   decideApproval: closed,
