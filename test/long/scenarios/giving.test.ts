@@ -135,10 +135,16 @@ scenario(
     expect(await world.run('rates', 'import', file)).toContain(`the newest of ${today}`);
     expect(await giveEuros()).toBe('125.00');
 
-    const [operator] = world.operators;
+    const [operator, other] = world.operators;
     const correction = { from: 'EUR', to: 'USD', rate: '1.50', date: today, reason: 'The file was wrong.' };
     expect((await donor.call('POST', '/v1/exchange-rates', correction)).status).toBe(403);
-    await operator.ask('POST', '/v1/exchange-rates', correction);
+    const { approval_id } = await operator.ask<{ approval_id: string }>(
+      'POST',
+      '/v1/exchange-rates',
+      correction,
+    );
+    const decision = { decision: 'approve', reason: 'I read the file.' };
+    await other.ask('POST', `/v1/approvals/${approval_id}/decision`, decision);
     expect(await giveEuros()).toBe('275.00');
     await world.run('rates', 'import', file);
     expect(await giveEuros()).toBe('425.00');
