@@ -79,6 +79,7 @@ describe('docker-compose.yml', () => {
     DATABASE_POOL_MAX: 'the default fits',
     DOCUMENTS_DIR: 'GIVING_HOME is a volume',
     HOST: 'the image sets it',
+    PAYOUT_APPROVAL_USD: 'the former name of APPROVAL_USD',
     PORT: 'the container has a port of its own',
     READY_FILE: 'the processes run in containers of their own',
     STRIPE_API_URL: 'only tests have a double of Stripe',

@@ -48,6 +48,7 @@ it('mails about security are those that protect an account or a charity', () => 
     'claim_made',
     'claim_to_decide',
     'claim_decided',
+    'approval_asked',
     'reference_requested',
     'guest_link',
     'guest_account',
