@@ -28,10 +28,11 @@ const LIVE_TOKEN = `
          CASE WHEN ${MADE_BY_USER} THEN 'account:' || u.account_id ELSE 'client:' || t.client_id || '/' || u.id END AS "window"
   FROM oauth_records t
   LEFT JOIN oauth_clients c ON c.id = t.client_id AND c.revoked_at IS NULL
-    AND NOT (c.made_by_owner AND ${blockedSql('c.user_id')})
+  LEFT JOIN user_blocks ob ON ob.user_id = c.user_id AND c.made_by_owner
   JOIN users u ON u.id = CASE t.model WHEN 'AccessToken' THEN t.user_id ELSE c.user_id END
   JOIN accounts a ON a.id = u.account_id
   WHERE t.model IN ('AccessToken', 'ClientCredentials') AND t.id_hash = $1 AND t.expires_at > now() AND NOT ${blockedSql('u.id')}
+    AND ob.user_id IS NULL
     AND (c.id IS NOT NULL OR t.client_id IN (${OWN_IDS}))
     AND (t.model = 'ClientCredentials' OR (
       SELECT g.expires_at > now() FROM oauth_records g WHERE g.model = 'Grant' AND g.id_hash = t.grant_hash))`;

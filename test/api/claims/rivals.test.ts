@@ -59,7 +59,10 @@ it('a new rival voids an approval only once a decider passes it to review', asyn
   expect(await approve(reviewer, adas)).toEqual(['in_review', 1]);
   const eves = await claim(eve);
   const passed = () => other.client.claims.decide(eves, { decision: 'review' });
-  expect(await passed()).toMatchObject({ status: 'in_review', passed_to_review_at: expect.any(String) as string });
+  expect(await passed()).toMatchObject({
+    status: 'in_review',
+    passed_to_review_at: expect.any(String) as string,
+  });
   expect(await approve(other, adas)).toEqual(['in_review', 1]);
   // A second pass changes nothing.
   await passed();
