@@ -4,7 +4,7 @@ import { findForeignWords } from '../verification/name-similarity';
 import { MATCHING_SIMILARITY, nameSimilarity } from '../verification/register-match';
 
 /** Legal forms that banks add to a name. */
-export const LEGAL_FORMS = [
+const LEGAL_FORMS = [
   ...[
     'AG',
     'AISBL',

@@ -21,7 +21,7 @@ import { queueSecurityMail } from '../mails/queue-mail';
 import { passOnSubscriptions } from '../subscriptions/pass-on';
 import { requireMayDecide } from '../ties/may-decide';
 
-export interface Membership {
+interface Membership {
   charityId: string;
   userId: string;
 }

@@ -77,7 +77,7 @@ export async function createEndpoint(
 }
 
 /** The owner's changes. An absent field is not changed. */
-export interface EndpointChanges {
+interface EndpointChanges {
   url?: string | undefined;
   events?: string[] | undefined;
   description?: string | null | undefined;
