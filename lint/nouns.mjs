@@ -41,6 +41,7 @@ export const NOUNS = [
   'claims',
   'members',
   'ties',
+  'approvals',
   'mails',
   'care',
   'users',
