@@ -12,15 +12,17 @@ interface OrganizationRequest {
   now: Date;
 }
 
-/** Loads the current terms of the organization in the path, also of an unlisted one. */
-export async function loadTerms({ db, params, now }: Omit<OrganizationRequest, 'actor'>): Promise<GiftTerms> {
+async function loadTerms({ db, params, now }: Omit<OrganizationRequest, 'actor'>): Promise<GiftTerms> {
   const { organization_id: charityId } = params;
   const terms = await findGiftTerms({ tx: db, at: now }, { charityId, currency: 'USD' });
   if (terms === undefined) throw charityNotFound(charityId);
   return terms;
 }
 
-/** Loads the terms as `loadTerms` does. Throws 403 for anybody but members of the organization and operators. */
+/**
+ * Loads the current terms of the organization in the path, also of an unlisted one. Throws 403 for anybody but members of
+ * the organization and operators.
+ */
 export async function loadReadableTerms(request: OrganizationRequest): Promise<GiftTerms> {
   const { db, actor } = request;
   const terms = await loadTerms(request);

@@ -24,7 +24,7 @@ export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
 const APPROVAL_DAYS = 7;
 
 /** Without a second untied operator, the host may decide this many hours after the mails. */
-export const ALONE_AFTER_HOURS = 72;
+const ALONE_AFTER_HOURS = 72;
 
 /** The price of one unit of `from` in US dollars, from a day on. */
 export interface RateFields {
@@ -67,7 +67,7 @@ interface Change<Before, After> {
  * What each action changes, in wire format. `after` holds all that an approval does, so that nothing is done that the
  * decider did not see. `before` says what it replaces, so that an approval does not undo what happened meanwhile.
  */
-export interface ApprovalChanges {
+interface ApprovalChanges {
   exchange_rate: Change<RateFields | null, RateFields>;
   fee_terms: Change<TermsFields, TermsFields>;
   member: Change<null, { user_id: string }>;

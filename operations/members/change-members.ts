@@ -20,7 +20,7 @@ import { askApproval } from '../approvals/ask-approval';
 import { queueSecurityMail } from '../mails/queue-mail';
 import { requireMayDecide } from '../ties/may-decide';
 
-export interface Membership {
+interface Membership {
   charityId: string;
   userId: string;
 }
