@@ -1,6 +1,4 @@
 import { type Database, selectRows } from '../../database';
-import { list } from '../../rows';
-import { users } from '../../tables/accounts';
 import { blockedSql } from '../users/blocks';
 
 export interface OperatorCounts {
@@ -20,8 +18,11 @@ export async function countOperators(db: Database): Promise<OperatorCounts> {
   return counts ?? { signedUp: 0, withFactor: 0 };
 }
 
-/** Returns the ids of all operators. */
+/** Returns the ids of all operators whom nobody blocked. */
 export async function listOperators(db: Database): Promise<string[]> {
-  const rows = await list(db, users, { isOperator: true }, { order: ['id'] });
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT u.id FROM users u WHERE u.is_operator AND NOT ${blockedSql('u.id')} ORDER BY u.id`,
+  );
   return rows.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 /** The host approves alone only where no operator may decide, and only days after the mails. */
 import { inTransaction, selectRows } from '../../../db/database';
 import { findApproval } from '../../../db/queries/approvals/approvals';
+import { insertBlock } from '../../../db/queries/users/blocks';
 import { isMember } from '../../../db/queries/members/members';
 import { readConfig } from '../../../config';
 import { createSecretBox } from '../../../gateways';
@@ -42,7 +43,7 @@ it('approves for a lonely operator after 72 hours, and says so', async () => {
   ]);
 });
 
-it('leaves it to an untied operator, but not to one who is tied', async () => {
+it('leaves it to an untied operator, but not to one who is tied or blocked', async () => {
   const { id: charityId } = await buildCharity(test.db);
   const { userId: askedBy } = await buildActor(test.db, { isOperator: true });
   const { userId: tied } = await buildActor(test.db, { isOperator: true, memberOf: charityId });
@@ -51,6 +52,8 @@ it('leaves it to an untied operator, but not to one who is tied', async () => {
   expect(await decide((await ask()).id)).toMatchObject({ decidedAlone: true });
   const { userId: untied } = await buildActor(test.db, { isOperator: true });
   await expect(decide((await ask()).id)).rejects.toMatchObject({ details: { operator_id: untied } });
+  await insertBlock(test.db, { userId: untied, email: null, reason: 'A test.', blockedBy: tied, at });
+  expect(await decide((await ask()).id)).toMatchObject({ decidedAlone: true });
 });
 
 it('does not wake what has expired', async () => {
