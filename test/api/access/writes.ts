@@ -184,6 +184,6 @@ export const WRITES: Record<string, Write> = {
   redeliverWebhook: harmless('sends one event to the endpoint of the owner again'),
   receiveStripeEvent: harmless(NO_TOKEN),
   recordSearchEvents: harmless('counts a click'),
-  recordTrendSignal: harmless('is for operators, and ages by itself'),
+  recordTrendSignal: forStaff('is for operators'),
   advancedSearch: harmless(ASKS),
 };
