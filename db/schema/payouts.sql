@@ -66,7 +66,7 @@ CREATE TABLE payouts (
   released_by text REFERENCES users,
   approved_by text REFERENCES users,
   needs_approval boolean NOT NULL,
-  week_usd_minor numeric(38, 0) NOT NULL CHECK (week_usd_minor >= 0),
+  limit_usd_minor numeric(38, 0) NOT NULL CHECK (limit_usd_minor >= 0),
   created_at timestamptz NOT NULL,
   expected_at timestamptz,
   left_at timestamptz,

@@ -104,8 +104,8 @@ export const payouts = table('payouts', {
   releasedBy: orNull(text()),
   approvedBy: orNull(text()),
   needsApproval: flag(),
-  /** What the charity's payouts of the week, this one included, counted when this one was made, in US cents. */
-  weekUsdMinor: minor(),
+  /** What the payout counts for limits, in US cents. */
+  limitUsdMinor: minor(),
   createdAt: time(),
   expectedAt: orNull(time()),
   leftAt: orNull(time()),

@@ -1,6 +1,7 @@
 /** Does what an approval allows. */
 import { type Approval } from '../../db/queries/approvals/approvals';
 import { type ApprovalAction, type ApprovalChange } from '../../domain/approvals/approval';
+import { GivingError } from '../../domain/errors';
 import { loseDispute } from '../disputes/lose-dispute';
 import { applyRate } from '../exchange-rates/set-rate';
 import { applyTerms } from '../fees/update-terms';
@@ -36,9 +37,14 @@ async function applyCost(
   else await loseDispute(act, after, approval);
 }
 
-/** Does what was asked for. Everything that it throws undoes the decision. */
+/** Does what was asked for. Throws CONFLICT, which undoes the decision, if it can no longer be done. */
 export async function applyApproval(act: ApprovedAct, approval: Approval): Promise<void> {
-  await applyChange(act, approval.change, approval);
+  try {
+    await applyChange(act, approval.change, approval);
+  } catch (error) {
+    if (!(error instanceof GivingError) || error.code === 'CONFLICT' || error.status >= 500) throw error;
+    throw new GivingError('CONFLICT', error.message, { reason: 'changed' });
+  }
 }
 
 async function applyChange<Action extends ApprovalAction>(

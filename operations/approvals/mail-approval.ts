@@ -5,14 +5,15 @@ import { requireRow } from '../../domain/errors';
 import { type Mailing } from '../act';
 import { mailMembers, queueSecurityMail } from '../mails/queue-mail';
 
-/** Mails every operator who is no party of an act, and the charity's members, that the act waits. */
+/** Mails every operator, also whoever asked, and the charity's members that an act waits. */
 export async function mailApproval(act: Mailing, approval: Approval): Promise<void> {
   const { charityId, parties, askedBy, reason, change } = approval;
   const charityName = await nameOf(act, charityId);
   const expiresAt = approval.expiresAt.toISOString();
   const news = { approvalId: approval.id, change, charityName, askedBy, reason, expiresAt };
-  for (const reader of await listOperatorReaders(act.tx, parties)) {
-    await queueSecurityMail(act, { kind: 'approval_asked', news: { ...news, mayDecide: true }, reader });
+  for (const { userId, ...reader } of await listOperatorReaders(act.tx)) {
+    const mayDecide = !parties.includes(userId);
+    await queueSecurityMail(act, { kind: 'approval_asked', news: { ...news, mayDecide }, reader });
   }
   if (charityId === null) return;
   await mailMembers(act, charityId, { kind: 'approval_asked', news: { ...news, mayDecide: false } });

@@ -11,7 +11,12 @@ import { type Actor } from '../../domain/access/actor';
 import { type ApprovalChange, type RateFields } from '../../domain/approvals/approval';
 import { type Day, dayOf } from '../../domain/days';
 import { validationError } from '../../domain/errors';
-import { divideRates, multiplyRates, needsApproval } from '../../domain/exchange-rates/rate';
+import {
+  divideRates,
+  multiplyRates,
+  needsApproval,
+  RATE_WHOLE_DIGITS,
+} from '../../domain/exchange-rates/rate';
 import { type Currency } from '../../domain/money';
 import { type ActOf, type Sealing } from '../act';
 import { type ApprovedAct, requireUnchanged } from '../approvals/approved-act';
@@ -92,6 +97,15 @@ async function readOrder(tx: Database, order: RateOrder, today: Day): Promise<Ra
   const currency = from === 'USD' ? to : from;
   const usdPerUnit =
     from === 'USD' ? divideRates('1', rate) : multiplyRates(rate, await requireUsdRate(tx, to, date));
+  if ((usdPerUnit?.split('.')[0] ?? '').length > RATE_WHOLE_DIGITS) {
+    throw validationError([
+      {
+        field: 'rate',
+        code: 'too_large',
+        message: `makes one ${currency} worth 10^${RATE_WHOLE_DIGITS} US dollars or more`,
+      },
+    ]);
+  }
   if (usdPerUnit !== undefined) return { from: currency, to: 'USD', rate: usdPerUnit, date };
   throw validationError([
     {

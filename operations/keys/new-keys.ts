@@ -55,7 +55,8 @@ export interface KeyOrder {
 }
 
 /**
- * Issues a key to a user at an operator's request. The operator may also set the quota of the user's account.
+ * Issues a key to a user at an operator's request. Refuses scopes that the operator's own credential lacks. The operator
+ * may also set the quota of the user's account.
  */
 export async function issueApiKey(
   act: ActOf<Actor> & Sealing,
@@ -63,6 +64,7 @@ export async function issueApiKey(
 ): Promise<IssuedKey> {
   const { tx, at, actor } = act;
   const { userId, scopes } = order;
+  requireScopes(actor, scopes);
   const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');
   await requireApiAccess(tx, user, order.environment);

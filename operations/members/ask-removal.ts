@@ -7,7 +7,6 @@ import { type ApprovalChange } from '../../domain/approvals/approval';
 import { notFound } from '../../domain/errors';
 import { memberBefore } from '../../domain/members/long-standing';
 import { type ActOf, type Sealing } from '../act';
-import { requireUnchanged } from '../approvals/approved-act';
 import { askApproval } from '../approvals/ask-approval';
 import { lastMemberStays, type Removal, removeMember } from './change-members';
 
@@ -37,12 +36,14 @@ export async function removeMemberOrAsk(
   });
 }
 
-/** Removes a member as another operator approved. */
+/**
+ * Removes a member as another operator approved, whoever else joined or left meanwhile. Otherwise the member could keep
+ * themselves in by inviting others.
+ */
 export async function applyRemoval(
   act: ActOf<AuditedAction['actor']> & Sealing,
-  change: ApprovalChange<'member_removal'>,
+  { after: { user_id: userId } }: ApprovalChange<'member_removal'>,
   { subjectId: charityId }: Approval,
 ): Promise<void> {
-  requireUnchanged(change, { members: await lockMemberCount(act.tx, charityId) });
-  await removeMember(act, { charityId, userId: change.after.user_id, mayRemoveLast: true });
+  await removeMember(act, { charityId, userId, mayRemoveLast: true });
 }

@@ -42,6 +42,8 @@ export async function askForMember(
   if ((await findUser(tx, userId)) === undefined) {
     throw validationError([{ field: 'user_id', code: 'not_found', message: 'there is no such user' }]);
   }
+  // Everybody who changes or asks about members locks the charity first.
+  await lockMemberCount(tx, charityId);
   if (await isMember(tx, charityId, userId)) return undefined;
   await requireMayDecide(act, { charityId });
   return askApproval(act, {

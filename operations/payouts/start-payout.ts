@@ -68,10 +68,10 @@ async function enqueuePayout(
   });
 }
 
-type Week = Pick<Payout, 'weekUsdMinor' | 'needsApproval'>;
+type Weight = Pick<Payout, 'limitUsdMinor' | 'needsApproval'>;
 
 /** Sums the charity's payouts of the week with the new one, and says whether two operators must decide about it. */
-async function weighWeek({ tx, at }: Act, { charityId, account, amount, means }: NewPayout): Promise<Week> {
+async function weighWeek({ tx, at }: Act, { charityId, account, amount, means }: NewPayout): Promise<Weight> {
   const others = await sumPayoutsSince(tx, { charityId, since: weekBefore(at) });
   const weekUsdMinor = await sumForLimit(tx, [...others, amount], dayOf(at));
   const needsApproval = needsTwoOperators({
@@ -81,7 +81,7 @@ async function weighWeek({ tx, at }: Act, { charityId, account, amount, means }:
     at,
     limitUsdMinor: means.approvalUsdMinor,
   });
-  return { weekUsdMinor, needsApproval };
+  return { limitUsdMinor: await sumForLimit(tx, [amount], dayOf(at)), needsApproval };
 }
 
 interface PayoutTimes {
@@ -89,7 +89,7 @@ interface PayoutTimes {
   leaving: Date;
 }
 
-function buildPayout(order: NewPayout, { createdAt, leaving, ...week }: PayoutTimes & Week): Payout {
+function buildPayout(order: NewPayout, { createdAt, leaving, ...week }: PayoutTimes & Weight): Payout {
   const { account, provider, amount, price, means, charityId, speed, requestedBy, runKey } = order;
   const { needsApproval } = week;
   return {

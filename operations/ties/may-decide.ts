@@ -42,7 +42,7 @@ export async function mayDecide(
 ): Promise<boolean> {
   if (sharePerson(persons, parties)) return false;
   const since = tiedSince(act.at);
-  if (charityId !== null && (await isRelatedToCharity(act.tx, { charityId, persons, since, at: act.at }))) {
+  if (charityId !== null && (await isRelatedToCharity(act.tx, { charityId, persons, since }))) {
     return false;
   }
   return parties.length === 0 || !sharePerson(await findTied(act, persons, charityId), parties);

@@ -14,6 +14,7 @@ import { GivingError, notFound } from '../../domain/errors';
 import { cancelPlan } from '../../domain/plans/plan';
 import { type Act, type ActOf } from '../act';
 import { storePlanChange } from '../plans/plan-change';
+import { requireMayDecide } from '../ties/may-decide';
 
 /** What donors and charities read about a plan of a blocked person. The operator's reason is for the audit log. */
 const PLAN_REASON = 'The platform ended this plan.';
@@ -49,11 +50,17 @@ async function endPlans(act: Act, userIds: string[]): Promise<void> {
   }
 }
 
-/** Lets a blocked person in again. Their plans stay stopped, and their sessions stay ended. */
-export async function unblockUser({ tx, at, actor }: ActOf<Actor>, asked: string): Promise<UserBlock> {
+/**
+ * Lets a blocked person in again. Their plans stay stopped, and their sessions stay ended. Throws FORBIDDEN for anybody
+ * who is tied to the person by a key or an account.
+ */
+export async function unblockUser(act: ActOf<Actor>, asked: string): Promise<UserBlock> {
+  const { tx, at, actor } = act;
   const person = await findPerson(tx, asked);
   const block = person === undefined ? undefined : await findBlock(tx, person.userId);
   if (block === undefined) throw notFound('block');
+  // Whoever is blocked may have issued the key that asks.
+  await requireMayDecide(act, { charityId: null, parties: [block.userId] });
   await deleteBlock(tx, block.userId);
   const subject = { type: 'user', id: block.userId };
   await recordAudit(tx, { action: 'user.unblocked', actor, subject, at });

@@ -106,7 +106,7 @@ export async function storePayout(
     releasingPersons: [],
     approvedBy: null,
     needsApproval: false,
-    weekUsdMinor: 100n,
+    limitUsdMinor: 100n,
     createdAt: at,
     expectedAt: at,
     leftAt: null,

@@ -8,6 +8,7 @@ import {
   type NewClient,
   createUsersClient,
 } from '../../../operations/oauth-clients/create-client';
+import { requireScopes } from '../../../operations/keys/limits';
 import { type oauthClientRequestSchema } from './schema';
 
 /** An application that the platform itself would be sent back to could pass its codes off as the platform's own. */
@@ -45,6 +46,7 @@ export function orderClient(act: ActOf<Actor> & Sealing, body: ClientRequest): P
   const reserved = (['user_id', 'plan', 'hourly_limit'] as const).filter((each) => body[each] !== undefined);
   const isReserved = kind === 'machine' || reserved.length > 0;
   if (act.actor.isOperator && (isReserved || act.actor.credential === 'api_key')) {
+    requireScopes(act.actor, scopes);
     return createOauthClient(act, {
       userId: body.user_id ?? act.actor.userId,
       name,

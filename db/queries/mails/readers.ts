@@ -35,13 +35,12 @@ export async function listDeciderReaders(db: Database, except: readonly string[]
   );
 }
 
-/** Lists the operators who have a confirmed address, except some users. */
-export async function listOperatorReaders(db: Database, except: readonly string[]): Promise<Reader[]> {
-  return selectRows<Reader>(
+/** Lists the operators who have a confirmed address. */
+export async function listOperatorReaders(db: Database): Promise<(Reader & { userId: string })[]> {
+  return selectRows<Reader & { userId: string }>(
     db,
-    `SELECT l.email, u.locale FROM users u JOIN user_logins l ON l.user_id = u.id
-     WHERE u.is_operator AND l.confirmed_at IS NOT NULL AND u.id <> ALL ($1::text[]) ORDER BY l.email`,
-    [except],
+    `SELECT u.id AS user_id, l.email, u.locale FROM users u JOIN user_logins l ON l.user_id = u.id
+     WHERE u.is_operator AND l.confirmed_at IS NOT NULL ORDER BY l.email`,
   );
 }
 

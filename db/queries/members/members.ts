@@ -79,7 +79,7 @@ export async function removeMember(
 
 /** Locks a charity's members until the transaction ends. Returns their number. */
 export async function lockMemberCount(tx: Database, charityId: string): Promise<number> {
-  await runStatement(tx, 'SELECT 1 FROM charities WHERE id = $1 FOR UPDATE', [charityId]);
+  await runStatement(tx, 'SELECT 1 FROM charities WHERE id = $1 FOR NO KEY UPDATE', [charityId]);
   return countMembers(tx, charityId);
 }
 

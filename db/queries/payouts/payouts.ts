@@ -62,15 +62,23 @@ export async function sumPayoutsSince(
   );
 }
 
-/** Returns in US cents the largest week of payouts that two operators approved to an account; 0 without any. */
+/**
+ * Returns in US cents the largest sum of 7 days that two operators approved to an account; 0 without any. Payouts that gave
+ * the money back do not count.
+ */
 export async function findLargestApproved(
   db: Database,
   { charityId, payoutAccountId }: Pick<Payout, 'charityId' | 'payoutAccountId'>,
 ): Promise<bigint> {
   const [row] = await selectRows<{ largest: bigint }>(
     db,
-    `SELECT coalesce(max(week_usd_minor), 0) AS largest FROM payouts
-     WHERE charity_id = $1 AND payout_account_id = $2 AND approved_by IS NOT NULL`,
+    `SELECT coalesce(max(week), 0) AS largest FROM (
+       SELECT sum(limit_usd_minor)
+         OVER (ORDER BY created_at RANGE BETWEEN INTERVAL '7 days' PRECEDING AND CURRENT ROW) AS week
+       FROM payouts
+       WHERE charity_id = $1 AND payout_account_id = $2 AND approved_by IS NOT NULL
+         AND status IN ('scheduled', 'in_transit', 'paid')
+     ) AS weeks`,
     [charityId, payoutAccountId],
   );
   return row?.largest ?? 0n;

@@ -92,12 +92,22 @@ it('an operator alone does not remove the last member', async () => {
   expect(await idsOf(world)).toEqual([]);
 });
 
-it('an approval does not fit once the members changed', async () => {
-  const world = await build(400, 3);
-  const [old, fresh] = world.members;
+it('whoever is to be removed does not stay by a change of the others, and who has left is not removed', async () => {
+  const world = await build(400, 3, 2);
+  const [old, fresh, newest] = world.members;
   const asked = await waiting(remove(fresh, world, old));
-  await done(remove(old, world, fresh));
-  expect(await refusalDetails(approve(asked))).toEqual(['409 CONFLICT', { reason: 'changed' }]);
-  expect(await decider.client.approvals.get(asked.approval_id)).toMatchObject({ status: 'waiting' });
-  expect(await idsOf(world)).toEqual([old?.userId]);
+  await done(remove(old, world, newest));
+  await approve(asked);
+  expect(await idsOf(world)).toEqual([fresh?.userId]);
+  const again = await build(400, 3);
+  const gone = await waiting(remove(again.members[1], again, again.members[0]));
+  await update(
+    api.db,
+    charityMembers,
+    { userId: again.members[1]?.userId },
+    { createdAt: shiftByDays(new Date(), -31) },
+  );
+  await done(remove(again.members[1], again, again.members[0]));
+  expect(await refusalDetails(approve(gone))).toEqual(['409 CONFLICT', { reason: 'changed' }]);
+  expect(await decider.client.approvals.get(gone.approval_id)).toMatchObject({ status: 'waiting' });
 });

@@ -115,8 +115,8 @@ it('payouts on their way are in transit, and waiting ones are no longer spendabl
     await runStatement(
       api.db,
       `INSERT INTO payouts (id, charity_id, payout_account_id, account_last4, currency, amount_minor, fee_minor, net_minor, speed,
-         method, provider, status, needs_approval, created_at, left_at)
-       VALUES ($1, $2, 'payoutaccount_1', '6789', 'USD', 2200, 200, 2000, 'instant', 'ach', 'sandbox', $3, false, now(), $4)`,
+         method, provider, status, needs_approval, limit_usd_minor, created_at, left_at)
+       VALUES ($1, $2, 'payoutaccount_1', '6789', 'USD', 2200, 200, 2000, 'instant', 'ach', 'sandbox', $3, false, 2200, now(), $4)`,
       [newId('payout'), charityId, status, leftAt],
     );
   }

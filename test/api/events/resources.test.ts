@@ -127,7 +127,7 @@ it('a payout', () => {
     releasedBy: null,
     approvedBy: null,
     needsApproval: false,
-    weekUsdMinor: 100n,
+    limitUsdMinor: 100n,
     createdAt: at,
     expectedAt: at,
     leftAt: at,

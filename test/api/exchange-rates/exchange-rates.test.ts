@@ -108,6 +108,11 @@ describe('one operator alone', () => {
     expect('origin' in answer ? answer.origin : answer.status).toBe(expected);
   });
 
+  it('refuses a rate that the platform cannot store', async () => {
+    const tiny = { from: 'USD', to: 'AUD', rate: '0.000000000001', date: today } as const;
+    expect(await refusal(set(tiny))).toBe('400 rate');
+  });
+
   it('changes no rate with what waits', async () => {
     const before = await list('AUD');
     const asked = await waiting(set({ from: 'AUD', rate: '0.000000000001', date: today }));

@@ -63,7 +63,7 @@ describe('with euros that an operator made worthless', () => {
     await giveMoney(api.db, payee.charity.id, 80_000_000n, 'EUR');
     expect(await askForPayout(api.db, payee, { currency: 'EUR' })).toMatchObject({
       status: 'held',
-      weekUsdMinor: 86_400_000n,
+      limitUsdMinor: 86_400_000n,
     });
   });
 

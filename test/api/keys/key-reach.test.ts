@@ -48,6 +48,16 @@ describe('a key for webhooks', () => {
   });
 });
 
+it('an operator gives nobody a scope that the own key lacks', async () => {
+  const operator = await api.person({ isOperator: true });
+  const { client } = await keyOf(operator, { scopes: ['fees:read'] });
+  const order = { name: 'all', scopes: ['fees:read', 'donations:write'] } as const;
+  const scopes = [...order.scopes];
+  expect(await refusal(client.apiKeys.issue(operator.userId, { ...order, scopes }))).toBe('403 FORBIDDEN');
+  const machine = client.oauthClients.create({ ...order, scopes, kind: 'machine', user_id: operator.userId });
+  expect(await refusal(machine)).toBe('403 FORBIDDEN');
+});
+
 describe('mails', () => {
   const mailsTo = async (email: string) => (await readMails(api)).filter(({ to }) => to === email);
 

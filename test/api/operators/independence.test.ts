@@ -4,7 +4,7 @@ import { runStatement } from '../../../db/database';
 import { buildHours } from '../../factories';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { clientAt, type Person, useApi } from '../../support/api';
-import { done, waiting } from '../../support/approvals';
+import { askAndApprove, done, waiting } from '../../support/approvals';
 import { refusal } from '../../support/refusal';
 
 const api = useApi();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 async function founder(): Promise<{ cheat: Person; charityId: string }> {
   const cheat = await api.person({ isOperator: true });
   const { id: charityId } = await cheat.client.charities.create({ name: 'Mine' });
-  await cheat.client.charityMembers.remove(charityId, cheat.userId);
+  await askAndApprove(api, cheat.client.charityMembers.remove(charityId, cheat.userId));
   return { cheat, charityId };
 }
 
@@ -71,7 +71,7 @@ it('disputes: neither the charity’s people nor the donor open or resolve them'
 /** Lets an operator be a member, and leave again. */
 async function formerMember(charityId: string): Promise<Person> {
   const former = await api.person({ isOperator: true, memberOf: charityId });
-  await operator.client.charityMembers.remove(charityId, former.userId);
+  await askAndApprove(api, operator.client.charityMembers.remove(charityId, former.userId));
   return former;
 }
 

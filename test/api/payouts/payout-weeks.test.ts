@@ -78,6 +78,24 @@ it('an account of 90 days may take twice the largest week that two operators app
   expect((await ask({ ...payee, account: other }, '0.01')).status).toBe('held');
 });
 
+it('a small payout that was approved beside a large one allows no large one', async () => {
+  const payee = await buildPayee(api.db, { minor: 50_000_000n, account: { effectiveAt: LONG_AGO } });
+  const large = await ask(payee, '20000.00');
+  const small = await ask(payee, '1.00');
+  expect([large.status, small.status]).toEqual(['held', 'held']);
+  await approve(small);
+  await cancel(payee, large);
+  expect((await ask(payee, '20000.00')).status).toBe('held');
+});
+
+it('an approved payout that gave the money back allows nothing', async () => {
+  const payee = await buildPayee(api.db, { minor: 50_000_000n, account: { effectiveAt: LONG_AGO } });
+  const large = await ask(payee, '20000.00');
+  await approve(large);
+  await cancel(payee, large);
+  expect((await ask(payee, '20000.00')).status).toBe('held');
+});
+
 it('an account that was corrected counts as new again', async () => {
   const payee = await buildPayee(api.db, { minor: 50_000_000n, account: { effectiveAt: LONG_AGO } });
   await approve(await ask(payee, '20000.00'));

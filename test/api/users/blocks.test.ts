@@ -8,12 +8,12 @@ import { createGuest, issueGuestToken } from '../../../operations/guests/session
 import { buildCharity, type BuiltActor } from '../../factories';
 import { beginGuest, giveAsGuest } from '../../factories/guests';
 import { planOf } from '../../factories/recurring';
-import { type Person, useApi } from '../../support/api';
+import { clientAt, type Person, useApi } from '../../support/api';
 import { authorize, redeem, requestToken } from '../../support/authorization';
 import { FormBrowser } from '../../support/browser';
 import { addLogin, buildClient, PASSWORD, readMails } from '../../support/oauth';
 import { pagesUrl, signIn } from '../../support/own-clients';
-import { refusal } from '../../support/refusal';
+import { refusal, refusalDetails } from '../../support/refusal';
 import { linkTo } from '../../support/sign-up';
 import { buildKey, buildPagesToken, buildToken, storeToken } from '../access/cast';
 
@@ -121,6 +121,15 @@ it('refuses every credential of a blocked person as revoked, and nobody else’s
   expect((await operator.client.users.unblock(eve.userId)).user_id).toBe(eve.userId);
   const afterwards = Object.entries(hers).map(([name, credential]) => [name, credential.afterwards]);
   expect(await answersTo(hers)).toEqual(Object.fromEntries(afterwards));
+});
+
+it('does not end by a key that the blocked person issued to somebody else', async () => {
+  const blocked = await api.person({ isOperator: true });
+  const other = await api.person({ isOperator: true });
+  const { key } = await blocked.client.apiKeys.issue(other.userId, { name: 'all', scopes: [...SCOPES] });
+  await block(blocked.userId);
+  const unblock = clientAt(api.url, key).users.unblock(blocked.userId);
+  expect(await refusalDetails(unblock)).toEqual(['403 FORBIDDEN', { reason: 'not_independent' }]);
 });
 
 it('is refused while the person is blocked, and ends once', async () => {

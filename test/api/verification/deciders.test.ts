@@ -9,6 +9,7 @@ import {
 import { runStatement } from '../../../db/database';
 import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi } from '../../support/api';
+import { askAndApprove } from '../../support/approvals';
 import { sizeOf } from '../../support/large';
 import { readInvitationToken } from '../../support/oauth';
 import { outcomes, refusal, refusalDetails } from '../../support/refusal';
@@ -243,7 +244,7 @@ describe('nobody vouches for themselves', () => {
     await cheat.client.charityMembers.invite(id, invitation);
     const token = await readInvitationToken(api, invitation.email);
     await accomplice.client.charityMembers.accept({ token });
-    await cheat.client.charityMembers.remove(id, cheat.userId);
+    await askAndApprove(api, cheat.client.charityMembers.remove(id, cheat.userId));
     await apply(accomplice, id, 'basic');
     await expectNoDecision(cheat, id);
     await runStatement(api.db, `UPDATE former_members SET left_at = now() - interval '10 years'`);
@@ -253,7 +254,7 @@ describe('nobody vouches for themselves', () => {
   it('a former member decides again after 365 days', async () => {
     const { id, member } = await applied();
     const former = await api.person({ isReviewer: true, memberOf: id });
-    await member.client.charityMembers.remove(id, former.userId);
+    await askAndApprove(api, member.client.charityMembers.remove(id, former.userId));
     await expectNoDecision(former, id);
     const leftDaysAgo = (days: number) =>
       runStatement(
