@@ -9,6 +9,7 @@ const CREATED = [
   'addCharityPhoto',
   'beginGuestSession',
   'beginSubscription',
+  'blockUser',
   'createApiKey',
   'createCampaign',
   'createCharity',
@@ -22,7 +23,6 @@ const CREATED = [
   'createPayout',
   'createPayoutAccount',
   'createQualification',
-  'createRefund',
   'createReport',
   'createWebhookEndpoint',
   'createWriteOff',
@@ -32,7 +32,6 @@ const CREATED = [
   'openDispute',
   'rateCharity',
   'recordTrendSignal',
-  'redirectDonation',
   'rotateApiKey',
   'submitVolunteerHours',
   'uploadDocument',
@@ -50,8 +49,16 @@ const ACCEPTED = [
   'updateFeeTerms',
 ];
 
-/** Routes whose answer depends on whether something must still be decided: 202 until then. */
-const PENDING: Record<string, number> = { addCharityMember: 201, setExchangeRate: 201 };
+/** Routes whose answer depends on whether another operator must decide: 202 until then. */
+const PENDING: Record<string, number> = {
+  addCharityMember: 201,
+  createRefund: 201,
+  decideRefund: 200,
+  redirectDonation: 201,
+  removeCharityMember: 200,
+  resolveDispute: 200,
+  setExchangeRate: 201,
+};
 
 const namesOf = (wanted: typeof ALL) => wanted.map(({ operationId }) => operationId).toSorted();
 const pending = ALL.filter(({ success }) => success.pending !== undefined);
