@@ -80,6 +80,7 @@ CREATE TABLE payment_sources (
 CREATE INDEX payment_sources_last4 ON payment_sources (last4) WHERE last4 IS NOT NULL;
 CREATE UNIQUE INDEX payment_sources_one_default ON payment_sources (user_id, kind) WHERE is_default
   AND status = 'ready' AND removed_at IS NULL;
+CREATE INDEX payment_sources_fingerprint ON payment_sources (fingerprint) WHERE fingerprint IS NOT NULL;
 CREATE INDEX payment_sources_reference ON payment_sources (reference);
 CREATE INDEX payment_sources_setup ON payment_sources (setup_reference) WHERE setup_reference IS NOT NULL;
 CREATE INDEX payment_sources_to_forget ON payment_sources (removed_at) WHERE removed_at IS NOT NULL

@@ -11,7 +11,7 @@ export interface Giver {
 
 /**
  * Returns true if a gift comes from the sponsor or a member of the charity. A guest counts as such a person with their
- * address, and with a card or account that they also saved. All users of a sandbox share its test sources.
+ * address, and everybody with a card or account that such a person also saved. All users of a sandbox share its test sources.
  */
 export async function isInsidersGift(db: Database, giver: Giver): Promise<boolean> {
   const { donorUserId, charityId, sponsorUserId, source } = giver;
@@ -25,9 +25,9 @@ export async function isInsidersGift(db: Database, giver: Giver): Promise<boolea
          SELECT FROM guests g JOIN user_logins l ON l.email = g.email
          WHERE g.user_id = $1 AND l.user_id IN (SELECT id FROM insiders))
        OR EXISTS (
-         SELECT FROM guests g JOIN payment_sources s ON s.id = $4 AND s.processor <> 'sandbox'
+         SELECT FROM payment_sources s
          JOIN payment_sources saved ON saved.fingerprint = s.fingerprint AND saved.processor = s.processor
-         WHERE g.user_id = $1 AND saved.user_id IN (SELECT id FROM insiders))`,
+         WHERE s.id = $4 AND s.processor <> 'sandbox' AND saved.user_id IN (SELECT id FROM insiders))`,
     [donorUserId, charityId, sponsorUserId, source],
   );
   return rows.length > 0;
