@@ -49,9 +49,16 @@ export async function savePlan(tx: Database, plan: Plan): Promise<void> {
   await update(tx, recurringPlans, { id }, { ...columns, wakesAt: wakesAt(plan) });
 }
 
-/** Reads the unended plans of a charity and locks them until the transaction ends. */
+/** Reads the plans of a charity that have not ended, or that their donors may keep, and locks them. */
 export async function lockPlansOfCharity(tx: Database, charityId: string): Promise<Plan[]> {
-  return list(tx, recurringPlans, { charityId, endedAt: null }, { order: ['id'], lock: true });
+  const unended = await list(tx, recurringPlans, { charityId, endedAt: null }, { order: ['id'], lock: true });
+  const keepable = await list(
+    tx,
+    recurringPlans,
+    { charityId, keepable: true },
+    { order: ['id'], lock: true },
+  );
+  return [...unended, ...keepable];
 }
 
 /** Selects plans by their grants, or all plans of an application. */

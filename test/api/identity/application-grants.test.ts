@@ -12,6 +12,7 @@ import { readConfig } from '../../../config';
 import { hashKey } from '../../../gateways/secrets/tokens';
 import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
+import { holdPlans, releasePlans } from '../../../operations/plans/holds';
 import { resetPassword } from '../../../operations/users/password';
 import { makeMailLink } from '../../../operations/users/sign-up';
 import { relayNotices } from '../../../worker/notice-relay';
@@ -320,6 +321,19 @@ describe('the plan of an application', () => {
     const again = await allow(client, person);
     expect(await change(again.key, id, { amount: '2500.00' })).toEqual(refused);
     await takeBack(own, client);
+    expect(await readPlan(id, own)).toMatchObject({ status: 'active' });
+  });
+
+  it('waits for the charity if that lost its verification meanwhile', async () => {
+    const { key, person, client } = await grant();
+    const [id, own] = [await beginPlan(key), await pagesToken(api, person.email, { scope: GIVING })];
+    await takeBack(own, client);
+    await inTransaction(api.db, (tx) => holdPlans({ tx, at: new Date() }, charity.id));
+    expect(await readPlan(id, own)).toMatchObject({ cancelled_by: 'platform', keepable: true });
+    expect(await change(own, `${id}/resume`)).toEqual([200, undefined]);
+    expect(await readPlan(id, own)).toMatchObject({ status: 'paused', keepable: false });
+    expect((await change(own, `${id}/resume`))[0]).toBe(409);
+    await inTransaction(api.db, (tx) => releasePlans({ tx, at: new Date() }, { charityId: charity.id }));
     expect(await readPlan(id, own)).toMatchObject({ status: 'active' });
   });
 

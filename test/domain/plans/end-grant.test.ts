@@ -2,7 +2,15 @@
 import { GivingError } from '../../../domain/errors';
 import { cancelWithGrant, keepPlan } from '../../../domain/plans/end-grant';
 import { isOfGrant } from '../../../domain/plans/grant';
-import { cancelPlan, pausePlan, type Plan, PLAN_STATUSES, skipNext } from '../../../domain/plans/plan';
+import {
+  cancelPlan,
+  holdPlan,
+  pausePlan,
+  type Plan,
+  PLAN_STATUSES,
+  releasePlan,
+  skipNext,
+} from '../../../domain/plans/plan';
 import { planOf } from '../../factories/recurring';
 
 const now = new Date('2027-02-10T12:00:00Z');
@@ -36,6 +44,26 @@ it('a kept plan is active and its donor’s own, and skips the dates of the mean
     event: 'resumed',
   });
   expect(keepPlan(cancelled, now).skipped).toEqual([]);
+});
+
+it('a plan that its charity holds stays paused when it is kept, and goes on when the hold ends', () => {
+  const before = cancelWithGrant(holdPlan(active, 'verification').plan, now).plan;
+  const after = holdPlan(cancelWithGrant(active, now).plan, 'verification').plan;
+  for (const cancelled of [before, after]) {
+    expect(cancelled).toMatchObject({ status: 'cancelled', keepable: true, heldFor: 'verification' });
+    const kept = keepPlan(cancelled, later);
+    expect(kept).toMatchObject({
+      plan: { status: 'paused', pausedBy: 'platform' },
+      skipped: [],
+      event: 'paused',
+    });
+    expect(releasePlan(kept.plan, later).plan).toMatchObject({
+      status: 'active',
+      heldFor: null,
+      nextNumber: 4,
+    });
+    expect(keepPlan(releasePlan(cancelled, later).plan, later).plan.status).toBe('active');
+  }
 });
 
 it('nothing else can be kept', () => {
