@@ -77,7 +77,7 @@ const MAKERS: Record<string, Maker> = {
     const colleague = await buildActor(api.db, { memberOf: await resources.get('charity_id') });
     return colleague.userId;
   },
-  approval_id: async ({ api }) => (await buildApproval(api.db)).id,
+  approval_id: async ({ api, cast }) => (await buildApproval(api.db, { askedBy: cast.owner.userId })).id,
   /** The user of `user_id`, whom an operator has blocked. */
   blocked_id: async ({ api, cast, resources }) => {
     const userId = await resources.get('user_id');

@@ -1,5 +1,5 @@
 /** Members begin and end subscriptions, which give what they promise while they run. */
-import { inTransaction } from '../../../db/database';
+import { inTransaction, runStatement } from '../../../db/database';
 import { startOfDay } from '../../../domain/days';
 import { followSubscription } from '../../../operations/subscriptions/pay-period';
 import { type Actor } from '../../../domain/access/actor';
@@ -59,17 +59,31 @@ it('API premium passes to the longest member when its buyer leaves, and ends wit
   const payee = await buildPayee(api.db);
   const heir = await buildActor(api.db, { memberOf: payee.charity.id, plan: 'standard' });
   const buyer = await buildActor(api.db, { memberOf: payee.charity.id, plan: 'standard' });
-  const { key } = await buildActor(api.db, { isOperator: true });
-  const remove = async ({ userId }: BuiltActor) => {
-    const path = `/v1/charities/${payee.charity.id}/members/${userId}`;
-    expect((await api.call('DELETE', path, { key })).status).toBe(200);
-  };
+  await runStatement(
+    api.db,
+    `UPDATE charity_members SET created_at = created_at - interval '31 days' WHERE charity_id = $1`,
+    [payee.charity.id],
+  );
+  const [{ key }, other] = [
+    await buildActor(api.db, { isOperator: true }),
+    await buildActor(api.db, { isOperator: true }),
+  ];
+  const remove = ({ userId }: BuiltActor) =>
+    api.call<{ approval_id?: string }>('DELETE', `/v1/charities/${payee.charity.id}/members/${userId}`, {
+      key,
+    });
   await remove(payee.member);
   expect((await begin(payee, 'api_premium', buyer.key)).status).toBe(201);
   expect([await limitOf(buyer), await limitOf(heir)]).toEqual(['10000', '1000']);
   await remove(buyer);
   expect([await limitOf(buyer), await limitOf(heir)]).toEqual(['1000', '10000']);
-  await remove(heir);
+  const { body: asked } = await remove(heir);
+  expect(await limitOf(heir)).toBe('10000');
+  const decision = { decision: 'approve', reason: 'Checked.' };
+  await api.call('POST', `/v1/approvals/${asked.approval_id ?? ''}/decision`, {
+    key: other.key,
+    body: decision,
+  });
   expect(await limitOf(heir)).toBe('1000');
   const { body } = await api.call('GET', pathOf(payee), { key });
   expect(body).toMatchObject({ subscriptions: [{ status: 'ending', begun_by: buyer.userId }] });
