@@ -109,7 +109,7 @@ it('the keyboard alone makes a key, keeps what was typed when a scope is missing
   await page.getByText('Choose at least one.').waitFor();
   const group = page.getByRole('group', { name: 'What it may do' });
   expect(await group.getAttribute('aria-describedby')).toMatch(/-fault$/);
-  expect(await group.getByRole('group', { name: 'Fees and payouts' }).getByRole('checkbox').count()).toBe(3);
+  expect(await group.getByRole('group', { name: 'Fees and payouts' }).getByRole('checkbox').count()).toBe(4);
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('My key');
   await expectUsable(page);
   tabs.dropFaults('status of 400');
