@@ -34,7 +34,7 @@ export interface ScopeFacts {
 
 /**
  * A token loses the scopes that its client has lost. Clients of our own may have every scope. A grant with `search:read`
- * also has `discovery:write`, because whoever shows results records what its user does with them.
+ * also has `discovery:write`, because an application that shows results records what its user does with them.
  */
 export function scopesOf({ grantedScopes, clientScopes, isOfGrant }: ScopeFacts): string[] {
   const allowed = new Set(clientScopes ?? [...SCOPES, ACCOUNT_SCOPE]);

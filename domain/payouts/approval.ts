@@ -1,9 +1,9 @@
 /** Decides which payouts wait for two operators. See docs/rules/payouts.md. */
-import { DAY_MS } from '../days';
+import { shiftByDays } from '../days';
 
-/** A charity's payouts of so many days count together. */
-const WEEK_DAYS = 7;
-/** An account counts as new for so long after it became active. */
+/** The payouts of a charity in this many days count together. */
+export const WEEK_DAYS = 7;
+/** An account counts as new for this many days after it became active. */
 const NEW_ACCOUNT_DAYS = 90;
 /** A week may pass the largest approved one to an account by this factor. */
 const USUAL_FACTOR = 2n;
@@ -24,11 +24,11 @@ export interface PayoutWeek {
 export function needsTwoOperators(week: PayoutWeek): boolean {
   const { weekUsdMinor, approvedUsdMinor, activeSince, at, limitUsdMinor } = week;
   if (weekUsdMinor <= limitUsdMinor) return false;
-  const isNew = activeSince === null || at.getTime() - activeSince.getTime() < NEW_ACCOUNT_DAYS * DAY_MS;
+  const isNew = activeSince === null || activeSince > shiftByDays(at, -NEW_ACCOUNT_DAYS);
   return isNew || weekUsdMinor > USUAL_FACTOR * approvedUsdMinor;
 }
 
 /** Returns the time after which earlier payouts count together with one that is made now. */
 export function weekBefore(at: Date): Date {
-  return new Date(at.getTime() - WEEK_DAYS * DAY_MS);
+  return shiftByDays(at, -WEEK_DAYS);
 }

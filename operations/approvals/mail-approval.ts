@@ -5,7 +5,7 @@ import { requireRow } from '../../domain/errors';
 import { type Mailing } from '../act';
 import { mailMembers, queueSecurityMail } from '../mails/queue-mail';
 
-/** Mails every operator, also whoever asked, and the charity's members that an act waits. */
+/** Mails all operators and the charity's members that an act waits. The person who asked gets the mail too. */
 export async function mailApproval(act: Mailing, approval: Approval): Promise<void> {
   const { charityId, parties, askedBy, reason, change } = approval;
   const charityName = await nameOf(act, charityId);

@@ -59,7 +59,7 @@ export async function unblockUser(act: ActOf<Actor>, asked: string): Promise<Use
   const person = await findPerson(tx, asked);
   const block = person === undefined ? undefined : await findBlock(tx, person.userId);
   if (block === undefined) throw notFound('block');
-  // Whoever is blocked may have issued the key that asks.
+  // The blocked person may have issued the key that makes this call.
   await requireMayDecide(act, { charityId: null, parties: [block.userId] });
   await deleteBlock(tx, block.userId);
   const subject = { type: 'user', id: block.userId };

@@ -2,6 +2,7 @@
 import { Op } from 'sequelize';
 import { type PayoutStatus } from '../../../domain/payouts/payout';
 import { type Money } from '../../../domain/money';
+import { WEEK_DAYS } from '../../../domain/payouts/approval';
 import { type Database, selectRows } from '../../database';
 import { find, insert, list, listPage, lock, update } from '../../rows';
 import { type PayoutRow, payouts } from '../../tables/payouts';
@@ -63,7 +64,7 @@ export async function sumPayoutsSince(
 }
 
 /**
- * Returns in US cents the largest sum of 7 days that two operators approved to an account; 0 without any. Payouts that gave
+ * Returns in US cents the largest sum of a week that two operators approved to an account; 0 without any. Payouts that gave
  * the money back do not count.
  */
 export async function findLargestApproved(
@@ -74,7 +75,7 @@ export async function findLargestApproved(
     db,
     `SELECT coalesce(max(week), 0) AS largest FROM (
        SELECT sum(limit_usd_minor)
-         OVER (ORDER BY created_at RANGE BETWEEN INTERVAL '7 days' PRECEDING AND CURRENT ROW) AS week
+         OVER (ORDER BY created_at RANGE BETWEEN INTERVAL '${WEEK_DAYS} days' PRECEDING AND CURRENT ROW) AS week
        FROM payouts
        WHERE charity_id = $1 AND payout_account_id = $2 AND approved_by IS NOT NULL
          AND status IN ('scheduled', 'in_transit', 'paid')
