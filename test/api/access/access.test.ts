@@ -93,7 +93,7 @@ function rowOf(route: Route): Row {
   return row;
 }
 
-/** A request on what exists; `resources` are shared by calls that change nothing. */
+/** A request on what exists. Calls that change nothing share `resources`. */
 async function call(
   route: Route,
   key: string,
@@ -110,6 +110,13 @@ async function call(
     ...(body === undefined ? {} : { body }),
     ...(row.upload === undefined ? {} : { headers: { 'Content-Type': row.upload.mediaType } }),
   });
+}
+
+/** What the calls of one route share: all of a read, and of a write those that must be refused and so change nothing. */
+function shareResources(route: Route): (expected: Outcome) => Resources {
+  const shared = createResources(api, cast);
+  return (expected) =>
+    route.method === 'get' || expected === 403 || expected === 404 ? shared : createResources(api, cast);
 }
 
 /** The row's body, with the donor whom a guest must name. */
@@ -166,11 +173,11 @@ it.each(named.filter(([, { scope }]) => scope !== 'any'))(
 it.each(named)('%s: owner, stranger, member, reviewer and operator', async (_, route) => {
   const row = rowOf(route);
   const expected = (person: Person) => (person === 'stranger' ? row.others : (row[person] ?? row.others));
-  const shared = route.method === 'get' ? createResources(api, cast) : undefined;
+  const resourcesFor = shareResources(route);
   const seen: Partial<Record<Person, string | 403 | 404>> = {};
   const statuses: number[] = [];
   for (const person of PEOPLE) {
-    const reply = await call(route, cast[person].key, shared);
+    const reply = await call(route, cast[person].key, resourcesFor(expected(person)));
     seen[person] = outcomeOf(reply);
     statuses.push(reply.status);
   }
@@ -242,26 +249,26 @@ function expectedOnPages(route: Route, person: Other): Outcome {
 }
 
 it.each(named)('%s: the tokens of the others, of applications, machines and our pages', async (_, route) => {
-  const shared = route.method === 'get' ? createResources(api, cast) : undefined;
+  const resourcesFor = shareResources(route);
   const seen: Record<string, string | 403 | 404> = {};
   const expected: Record<string, Outcome> = {};
   for (const person of OTHERS) {
     for (const kind of ['user', 'machine', 'pages'] as const) {
       const cell = `${person}, ${kind}`;
-      seen[cell] = outcomeOf(await call(route, othersTokens[person][kind], shared));
-      expected[cell] =
+      const outcome =
         kind === 'pages' ? expectedOnPages(route, person) : expectedOfApplication(route, person, kind);
+      seen[cell] = outcomeOf(await call(route, othersTokens[person][kind], resourcesFor(outcome)));
+      expected[cell] = outcome;
     }
   }
   expect(seen).toEqual(expected);
 });
 
 it.each(named)('%s: a guest, on what belongs to somebody else', async (_, route) => {
-  const shared = route.method === 'get' ? createResources(api, cast) : undefined;
   const isOpen = route.guests === true;
   expect(isOpen).toBe(OPEN_TO_GUESTS.has(route.operationId));
   // Each call has a guest of its own, because a guest's window is small.
-  const outcome = outcomeOf(await call(route, await buildGuestToken(api.db), shared, 'guest'));
+  const outcome = outcomeOf(await call(route, await buildGuestToken(api.db), createResources(api, cast), 'guest'));
   expect(outcome).toBe(isOpen ? rowOf(route).others : 403);
 });
 
