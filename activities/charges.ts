@@ -14,7 +14,7 @@ import {
 } from '../gateways/processors/payment-processor';
 import { KIND_OF } from '../domain/sources/source';
 import { type Gateways } from '../gateways';
-import { noteRequest, noteServerError, renewKey } from '../operations/charges/request-charge';
+import { noteRequest, noteServerError, renewKey } from '../operations/charges/charge-keys';
 import { type ChargeStep, hasExpired, recordOutcome } from '../operations/charges/record-outcome';
 import { failGift } from '../operations/gifts/end-gift';
 import { chargeName } from '../operations/charges/charge-name';

@@ -5,7 +5,7 @@ import { type CancelCode, isGivenUp } from '../domain/charges/charge';
 import { isRefusal, requireRow } from '../domain/errors';
 import { type SettlementNetwork } from '../gateways/settlement/settlement-network';
 import { type ChargeStep } from '../operations/charges/record-outcome';
-import { completeGift, giveUpGift } from '../operations/gifts/end-gift';
+import { completeGift, giveUpCharge } from '../operations/gifts/end-gift';
 import { type ActivityDependencies } from '.';
 import { endedGift, type EndedGift, endGivenUpCharge } from './charges';
 
@@ -62,7 +62,7 @@ async function giveUp(
   const { db, gateways } = dependencies;
   const network = gateways.networks[gift.network];
   if (network.confirmsLate && charge.state === 'approved') await sendTransfer(network, gift, charge);
-  const isLost = await inTransaction(db, (tx) => giveUpGift(tx, gift.id, code));
+  const isLost = await inTransaction(db, (tx) => giveUpCharge(tx, gift.id, code));
   if (isLost) return endGivenUp(dependencies, gift, requireRow(await findCharge(db, gift.id), gift.id));
   const { status } = await requireGift(db, gift.id);
   return status === 'pending' ? checkAgain(LATE_LEAF_MS) : endedGift({ status });

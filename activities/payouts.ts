@@ -178,14 +178,14 @@ function toWaiting(payout: Payout): WaitingPayout {
   return { status: payout.status, ...(waitsForAccount(payout) ? { waitsForAccount: true } : {}) };
 }
 
-/** Reads the status of a payout that the provider knows. Otherwise sends it. Its id prevents a double payment. */
+/** Follows a payout that the provider knows, else sends it. Its id prevents a double payment. */
 async function ask(
   db: Database,
   { payout, providers, at }: { payout: Payout; providers: readonly PayoutProvider[]; at: Date },
 ) {
   const provider = providers.find(({ name }) => name === payout.provider);
   if (provider === undefined) throw new Error(`PAYOUT_PROVIDER no longer lists ${payout.provider}`);
-  const known = payout.reference === null ? undefined : await provider.find(payout.id, at);
+  const known = payout.reference === null ? undefined : await provider.follow(payout.id, at);
   if (known !== undefined) return known;
   const account = requireRow(await findPayoutAccount(db, payout.payoutAccountId), payout.payoutAccountId);
   const { id, kind, country, last4, sealedDetails } = account;

@@ -5,7 +5,7 @@ import { localSteps, remoteSteps, unlessCancelled } from './steps';
 
 const { readPayout } = localSteps('read the status of the payout');
 const { leavePayout } = localSteps('book the payout as leaving');
-const { giveUpPayout } = localSteps('cancel the payout unless it has left');
+const { giveUpPayout } = localSteps('fail the payout unless it has left');
 const { sendPayout } = remoteSteps('send the payout or read its status, and book the answer');
 
 /**

@@ -10,7 +10,7 @@ type Environment = 'production' | 'sandbox';
 export const QUOTE_SECONDS = 60;
 
 /** A standard payout waits this long before it leaves, so that it can be cancelled. An instant payout does not wait. */
-const CANCEL_MS = { production: 3_600_000, sandbox: 2_000 } as const;
+export const CANCEL_MS = { production: 3_600_000, sandbox: 2_000 } as const;
 
 /** A standard payout arrives this many business days after it left. */
 export const ARRIVAL_BUSINESS_DAYS: Record<PayoutMethod, number> = {

@@ -34,7 +34,7 @@ export function createFilePayouts({ db, senders, environment, open }: FileProvid
       const failure = { code: 'UNWRITABLE', message: `No file for the bank can hold this payout: ${fault}.` };
       return { state: 'failed', reference, failure };
     },
-    async find(payoutId, at): Promise<PayoutAnswer> {
+    async follow(payoutId, at): Promise<PayoutAnswer> {
       const waiting = { state: 'in_transit' as const, reference: referenceOf(payoutId) };
       const file = await findFileOfPayout(db, payoutId);
       // Only NACHA treats silence as success. Other banks confirm each payout, and their answer signals the workflow.

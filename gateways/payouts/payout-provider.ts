@@ -46,7 +46,7 @@ export interface PayoutProvider {
    * Returns the state of a payout, or undefined if the provider never got it. A provider that pays in several steps
    * also performs the next step.
    */
-  find(payoutId: string, at: Date): Promise<PayoutAnswer | undefined>;
+  follow(payoutId: string, at: Date): Promise<PayoutAnswer | undefined>;
 }
 
 /** The installation's providers and settings for payouts. */

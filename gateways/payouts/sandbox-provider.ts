@@ -23,7 +23,7 @@ export function createSandboxPayouts(db: Database): PayoutProvider {
       });
       return answerOf(payoutId, stored, at);
     },
-    async find(payoutId, at) {
+    async follow(payoutId, at) {
       const stored = await findSandboxPayout(db, payoutId);
       return stored === undefined ? undefined : answerOf(payoutId, stored, at);
     },

@@ -11,7 +11,7 @@ import { type Gateways } from '../../gateways';
 import { type SignedTransfer, type Transfer } from '../../gateways/settlement/settlement-network';
 import { type Act } from '../act';
 import { admitGift } from '../charges/velocity';
-import { newCharge } from '../charges/request-charge';
+import { newCharge } from '../charges/charge-keys';
 import { storeGiftDetails } from '../donors/details';
 import { checkGuestLimit, noteGuestGift } from '../guests/guest-limit';
 import { reserveMatch } from '../matching/match';

@@ -87,10 +87,10 @@ export async function failGift(act: Act, { gift, code }: FailedGift): Promise<Gi
 }
 
 /**
- * Gives up a gift: from now on its charge is cancelled, and the gift then fails with `code`. Returns false if the gift
+ * Gives up the charge of a gift: it is cancelled, and the gift then fails with `code`. Returns false if the gift
  * is no longer pending or has a leaf in the receipt log.
  */
-export async function giveUpGift(tx: Database, donationId: string, code: CancelCode): Promise<boolean> {
+export async function giveUpCharge(tx: Database, donationId: string, code: CancelCode): Promise<boolean> {
   // Without the lock, a late broadcast could queue a leaf for the gift while its charge is being cancelled.
   const { status } = requireRow(await lockGift(tx, donationId), donationId);
   if (status !== 'pending' || (await hasGiftLeaf(tx, donationId))) return false;

@@ -3,7 +3,7 @@ import { type Gift } from '../../db/queries/gifts/gifts';
 import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { type GiftKind } from '../../domain/mails/kinds';
 
-/** Queues a notice to the donor about a gift. Only a donor with a confirmed address gets the mail. */
+/** Queues a notice to the donor about a gift. A guest gets it at the address of the gift, if guests get this kind. */
 export async function notifyDonor(
   tx: Database,
   kind: GiftKind,

@@ -14,7 +14,7 @@ import { payoutAccountUpdated } from '../../domain/payout-accounts/events';
 import { type NewsOf } from '../../letters/mails';
 import { type Act, type ActOf, type Sealing } from '../act';
 import { mailChangeOfCharity } from '../mails/queue-mail';
-import { releaseCooledPayouts } from '../payouts/wake-payout';
+import { releaseCooledPayouts } from '../payouts/release-payouts';
 
 export interface AccountMove {
   charity: Pick<Charity, 'id' | 'name'>;

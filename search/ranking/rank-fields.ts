@@ -5,7 +5,7 @@
 import { wordsOf } from '../language/words';
 import { type EntityFactors } from './entity-factors';
 import { tellingWords, WHOLE_NAME } from './text-score';
-import { WEIGHTS } from './weights';
+import { WEIGHTS } from './factor-weights';
 
 const MOST_WORDS = 3;
 /** Points are stored in ten-thousandths, because Typesense reads whole numbers faster. */

@@ -1,7 +1,7 @@
 /** Computes the score of a hit, 0 to 100. It is the weighted sum of five factors, each 0 to 1. */
 import { type ShownDocument } from '../index/shown';
 import { NEUTRAL, round } from './entity-factors';
-import { type Factor, FACTORS, WEIGHTS } from './weights';
+import { type Factor, FACTORS, WEIGHTS } from './factor-weights';
 
 /** The categories, states and organizations of the caller's earlier gifts. */
 export interface Affinity {

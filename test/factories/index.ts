@@ -13,7 +13,7 @@ import { type Hours, insertHours } from '../../db/queries/hours/hours';
 import { sandboxCharity } from '../../domain/sandbox/charity';
 import { SCOPES } from '../../domain/access/scopes';
 import { expiryOf } from '../../domain/hours/hours';
-import { newCharge } from '../../operations/charges/request-charge';
+import { newCharge } from '../../operations/charges/charge-keys';
 import { newId } from '../../new-id';
 import { insert } from '../../db/rows';
 import { opportunities } from '../../db/tables/campaigns';

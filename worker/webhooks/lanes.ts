@@ -1,5 +1,5 @@
 /**
- * Makes the first attempts of webhook deliveries. Each endpoint has its own lane, so that a hanging endpoint
+ * Schedules the first attempts of webhook deliveries. Each endpoint has its own lane, so that a hanging endpoint
  * does not block other endpoints. A lane has a bounded queue, and slots that each run one attempt. Deliveries
  * beyond the queue wait in Postgres. Each failure starts a retry workflow, so a lane begins with one slot. It
  * gains a slot with each success and loses half of its slots with each failure. After several failures in a

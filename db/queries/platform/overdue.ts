@@ -8,6 +8,7 @@ import {
   type OverdueKind,
 } from '../../../domain/care/overdue';
 import { requireRow } from '../../../domain/errors';
+import { CANCEL_MS } from '../../../domain/payouts/timing';
 import { BILL_RETRY_DAYS } from '../../../domain/subscriptions/subscription';
 import { type Database, selectRows } from '../../database';
 import { missingPayoutDays } from '../payouts/runs';
@@ -17,8 +18,8 @@ const DAYS_AGO = (days: number) => `($1::timestamptz - interval '${String(days)}
 
 const RUN_HOURS_AGO = `($1::timestamptz - interval '${String(OVERDUE_PAYOUT_RUN_HOURS)} hours')`;
 
-/** A standard payout waits an hour in `scheduled`, so that it can be cancelled. */
-const LEAVING = `(${SOON} - interval '1 hour')`;
+/** A standard payout waits in `scheduled`, so that it can be cancelled. */
+const LEAVING = `(${SOON} - interval '${String(CANCEL_MS.production)} milliseconds')`;
 
 /** SQL that counts what waits too long, by kind. `$1` is the current time. */
 const COUNTS: Record<OverdueKind, string> = {

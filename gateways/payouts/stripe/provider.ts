@@ -32,7 +32,7 @@ export function createStripePayouts(settings: StripePayouts): PayoutProvider {
       if (known === undefined) return withoutRefusals(() => transfer(settings, order));
       return withoutRefusals(() => followTransfer(settings, known, order.at));
     },
-    async find(payoutId, at) {
+    async follow(payoutId, at) {
       const known = await findTransfer(settings.stripe, payoutId);
       if (known === undefined) return undefined;
       return withoutRefusals(() => followTransfer(settings, known, at));

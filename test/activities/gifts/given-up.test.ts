@@ -5,7 +5,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { type Gift, findGift } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
 import { type ChargeOutcome, type PaymentProcessor } from '../../../gateways/processors/payment-processor';
-import { completeGift, giveUpGift } from '../../../operations/gifts/end-gift';
+import { completeGift, giveUpCharge } from '../../../operations/gifts/end-gift';
 import { buildGift } from '../../factories';
 import { useDatabase } from '../../support/database';
 
@@ -47,7 +47,7 @@ it('an approval that arrives after the gift was cancelled is voided', async () =
 it('a gift that was given up before its charge was requested is never charged', async () => {
   const gift = await buildGift(test.db);
   const step = { donationId: gift.id };
-  await inTransaction(test.db, (tx) => giveUpGift(tx, gift.id, 'CANCELLED_BY_OPERATOR'));
+  await inTransaction(test.db, (tx) => giveUpCharge(tx, gift.id, 'CANCELLED_BY_OPERATOR'));
   // The run that gave up the gift was terminated. The next run begins with the first step.
   expect(await activitiesWith().chargeDonation(step)).toEqual({ status: 'failed' });
   const end = { status: 'failed', code: 'CANCELLED_BY_OPERATOR', ours: 'cancelled', theirs: null };
@@ -71,7 +71,7 @@ it('a debit that nobody can stop is given back once it has arrived', async () =>
 
 it('a gift whose charge is being cancelled cannot be completed', async () => {
   const gift = await buildGift(test.db);
-  await inTransaction(test.db, (tx) => giveUpGift(tx, gift.id, 'NOT_CONFIRMED'));
+  await inTransaction(test.db, (tx) => giveUpCharge(tx, gift.id, 'NOT_CONFIRMED'));
   const at = new Date();
   const completion = inTransaction(test.db, (tx) => completeGift({ tx, at }, { gift, availableAt: at }));
   await expect(completion).rejects.toThrow('was given up');

@@ -115,11 +115,11 @@ async function payCharity(): Promise<void> {
       at: new Date(),
     };
     await provider.send(order);
-    await provider.find(order.payoutId, order.at);
+    await provider.follow(order.payoutId, order.at);
     const [payout] = double.world.list('payout');
     double.endPayout({ payout: payout?.id ?? '', failure: 'account_closed' });
     double.force({ kind: 'error_after', on: '/reversals' });
-    await provider.find(order.payoutId, order.at);
+    await provider.follow(order.payoutId, order.at);
   }
 }
 

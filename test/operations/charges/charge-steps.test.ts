@@ -3,7 +3,7 @@ import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { type Charge, findCharge } from '../../../db/queries/charges/charges';
 import { requireRow } from '../../../domain/errors';
 import { type ChargeOutcome } from '../../../gateways/processors/payment-processor';
-import { noteRequest, noteServerError, renewKey } from '../../../operations/charges/request-charge';
+import { noteRequest, noteServerError, renewKey } from '../../../operations/charges/charge-keys';
 import { recordDifference } from '../../../operations/charges/cost';
 import { recordOutcome } from '../../../operations/charges/record-outcome';
 import { buildGift } from '../../factories';

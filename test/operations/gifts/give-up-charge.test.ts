@@ -4,7 +4,7 @@ import { findCharge, moveCharge } from '../../../db/queries/charges/charges';
 import { queueGiftLeaf } from '../../../db/queries/receipt-log/leaves';
 import { hashLeaf } from '../../../domain/receipt-log/leaf';
 import { type Gift } from '../../../db/queries/gifts/gifts';
-import { giveUpGift } from '../../../operations/gifts/end-gift';
+import { giveUpCharge } from '../../../operations/gifts/end-gift';
 import { buildGift } from '../../factories';
 import { useDatabase } from '../../support/database';
 
@@ -13,7 +13,7 @@ const test = useDatabase();
 /** Gives up a gift whose charge was approved. Returns whether that worked, and the charge's state after it. */
 async function giveUp({ id }: Gift): Promise<[boolean, string | undefined]> {
   await moveCharge(test.db, id, ['unasked'], { state: 'approved', reference: id });
-  const isGivenUp = await inTransaction(test.db, (tx) => giveUpGift(tx, id, 'NOT_CONFIRMED'));
+  const isGivenUp = await inTransaction(test.db, (tx) => giveUpCharge(tx, id, 'NOT_CONFIRMED'));
   return [isGivenUp, (await findCharge(test.db, id))?.state];
 }
 
