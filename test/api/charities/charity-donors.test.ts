@@ -73,7 +73,7 @@ it('adds the gifts of each donor up, and leaves out gifts that are anonymous or 
   expect((donor?.first_donation_at ?? '') <= (donor?.last_donation_at ?? '')).toBe(true);
 });
 
-it('leaves out what was given back, and whoever gave to another charity', async () => {
+it('leaves out refunded money, and donors who gave only to another charity', async () => {
   const [refunder, elsewhere] = [await buildActor(api.db), await buildActor(api.db)];
   const { id } = await give(refunder);
   await give(elsewhere, { charityId: (await buildCharity(api.db)).id });

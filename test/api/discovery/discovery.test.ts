@@ -88,7 +88,7 @@ it('a newcomer sees what moves others, by donors and not by the number of gifts 
   ]);
 });
 
-it('an emergency that an operator reports raises charities that help there, until it ends', async () => {
+it('charities that help in a reported emergency are recommended until it ends', async () => {
   const helper = await buildCharity(api.db, { category: 'Disaster Relief', state: 'FL', verified: true });
   const elsewhere = await buildCharity(api.db, { category: 'Disaster Relief', state: 'WA', verified: true });
   await operator.reportTrend({

@@ -135,7 +135,7 @@ describe('a delivery', () => {
   });
 });
 
-it('events of somebody else stay unknown, whatever the scopes', async () => {
+it('never shows the events of another account, whatever the scopes', async () => {
   await happen();
   const stranger = await buildActor(world.api.db);
   expect((await clientAt(world.api.url, stranger.key).events.list()).total).toBe(0);

@@ -65,7 +65,7 @@ it('a plan is neither begun with nor changed to less', async () => {
   expect(await refusalDetails(change({ amount: '0.51' }))).toEqual(tooSmall('0.52 USD'));
 });
 
-it('a quote still answers for any amount', async () => {
+it('an amount that is too small for a gift can still be quoted', async () => {
   const { id } = await buildCharity(api.db);
   const request = { amount: 0.01, currency: 'USD', payment_method: 'card', organization_id: id } as const;
   await donor.client.fees.calculate(request);

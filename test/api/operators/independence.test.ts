@@ -116,7 +116,7 @@ it('refund decisions and write-offs', async () => {
   await approve(operator.client);
 });
 
-it('members: no operator tied to the charity adds or approves one', async () => {
+it('no operator who is tied to a charity adds a member to it or approves one', async () => {
   const { cheat, charityId } = await founder();
   const former = await formerMember(charityId);
   const { userId } = await api.person();

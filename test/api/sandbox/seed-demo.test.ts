@@ -95,7 +95,7 @@ it('the users of new keys get addresses of their own, if others have the first o
   }
 });
 
-it('both members joined the test charity 400 days ago and hold standard', async () => {
+it('both demo members joined the test charity 400 days ago and are verified to standard', async () => {
   const keys = await seed();
   for (const role of ['member', 'other_member'] as const) {
     const { user_id } = (await api.call<{ user_id: string }>('GET', '/v1/users/me', { key: keys[role] }))

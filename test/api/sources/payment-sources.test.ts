@@ -212,7 +212,7 @@ describe('a source that is not saved', () => {
     expect((await donor.client.donations.get(gift)).source).toBe(source);
   });
 
-  it('stays usable when the gift is refused for another reason', async () => {
+  it('stays usable when its gift is refused for a reason that is not the source', async () => {
     const { source_id: source } = await add({ save: false });
     expect(await refusal(give({ source, charity_id: 'charity_none' }))).toBe('422 INVALID_CHARITY');
     expect(await outcome(give({ source }))).toBe('accepted');

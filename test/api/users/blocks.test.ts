@@ -230,7 +230,7 @@ it('stops the recurring gifts for good', async () => {
   expect(await findPlan(api.db, other)).toMatchObject({ status: 'active' });
 });
 
-it('an operator ends all sessions of somebody else, and keeps their keys', async () => {
+it('an operator ends all sessions of another user, whose API keys still work', async () => {
   const eve = await somebody();
   const browser = new FormBrowser(api.url);
   await signIn(await browser.open(pagesUrl(api)), browser, eve.email);

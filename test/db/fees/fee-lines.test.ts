@@ -118,7 +118,7 @@ it('an absorbed fee that the platform returns is no longer owed', async () => {
   ]);
 });
 
-it('a dispute counts as charged back when it is opened; won, all but the chargeback fee comes back', async () => {
+it('a dispute counts as charged back when it is opened, and winning it restores all but the chargeback fee', async () => {
   const charity = await buildCharity(test.db);
   const gift = await bookGift(test.db, { charityId: charity.id, at: giftDay });
   const share = disputeOf(shareOf(gift, NO_SHARE, gift.amountMinor));

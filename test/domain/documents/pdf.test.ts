@@ -20,7 +20,7 @@ it('opens a PDF with a table, and one with a cross-reference stream', () => {
   ).toBeUndefined();
 });
 
-it('a PDF that needs a password is told from a broken one', () => {
+it('a PDF that needs a password is reported as encrypted, not as broken', () => {
   expect(findPdfFault(pdf('<< /Size 2 /Root 1 0 R /Encrypt 5 0 R >>'))).toBe('encrypted');
 });
 

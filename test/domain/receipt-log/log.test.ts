@@ -60,7 +60,7 @@ it('signs and cosigns a checkpoint', () => {
   expect(printNote(body, [])).toBe(`${body}\n`);
 });
 
-it('reads the keys that it prints', () => {
+it('a key that is printed is read back as the same key', () => {
   expect(parseVerifierKey(printVerifierKey(witness.key))).toEqual(witness.key);
   expect(parsePrivateKey(printPrivateKey(log.key, seed)).key).toEqual(log.key);
 });

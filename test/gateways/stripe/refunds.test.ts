@@ -16,7 +16,7 @@ async function paid(token = 'pm_card_visa') {
   return { request, reference };
 }
 
-it('refunds parts, each once', async () => {
+it('refunds each part of a charge once, however often it is asked', async () => {
   const { request, reference } = await paid();
   const amount = { currency: 'USD' as const, minor: 1_000n };
   const part = refundRequest(request, reference, { amount });

@@ -97,7 +97,7 @@ async function round(): Promise<void> {
 }
 
 it(
-  `a term of ${String(DONOR_CHOOSES_DAYS)} days, then offers, redirects and refunds under kills`,
+  `while processes are killed, unclaimed gifts wait ${String(DONOR_CHOOSES_DAYS)} days, and are then redirected or refunded once`,
   () =>
     installation.watch(async () => {
       for (let number = 0; number < ROUNDS; number += 1) await round();

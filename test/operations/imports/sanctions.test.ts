@@ -69,7 +69,7 @@ it.each([
   expect(await nearest(name)).toBe(uid);
 });
 
-it('a name like none of the list has no candidate', async () => {
+it('a name that resembles no listed name has no candidate', async () => {
   expect(await nearest('Quilting Bee of Zephyrhills')).toBeUndefined();
 });
 

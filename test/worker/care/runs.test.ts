@@ -104,7 +104,7 @@ it('starts an ended pledge again while a match of it is not charged', async () =
   expect(await care('TERMINATED')).toContain(pledgeId);
 });
 
-it('makes up for the lost workflow of an account that cools off, so that no payout waits for it for ever', async () => {
+it('starts the lost workflow of a payout account in its cooling-off again, so that no payout waits forever', async () => {
   const at = new Date();
   const { account } = await buildPayee(test.db, {
     minor: 0n,

@@ -103,7 +103,7 @@ async function runWaiting(
   return { status, askedAfterMs };
 }
 
-it('asks again when the processor said that it would know, however late that is', async () => {
+it('asks the processor again at the time that the processor named, however late that is', async () => {
   const wait = { status: 'waiting' as const, checkAgainInMs: 24 * HOUR_MS };
   const { status, askedAfterMs } = await runWaiting([wait, wait], false);
   expect(status).toBe('completed');

@@ -208,7 +208,7 @@ it('a charity that can no longer receive holds the plan at its next gift', async
   expect(await world.plan(id)).toMatchObject({ status: 'paused', pausedBy: 'platform', heldFor: 'unlisted' });
 });
 
-it('if the charity no longer takes the method, the charge fails with a reason until the donor changes the source', async () => {
+it('if the charity stops taking the payment method, charges fail and say why, until the donor chooses another source', async () => {
   const id = await world.begin('2043-01-15T10:00:00Z', { frequency: 'monthly', durationMonths: null });
   const { charityId } = await world.plan(id);
   await updateCharity(world.db, charityId, { paymentMethods: ['ach'] });

@@ -48,7 +48,7 @@ const STEPS = [
   'grace_over → expired',
 ];
 
-it('is renewed twice, starts a new run each year, continues on changed code, and ends when nobody renews it', async () => {
+it('a verification is renewed twice, each year in a new run, also on changed code, and ends when nobody renews it', async () => {
   const applicant = await world.buildApplicant();
   const approve = () => applicant.approve('As before.');
   const runs = new Set<string>();

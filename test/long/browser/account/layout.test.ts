@@ -63,7 +63,7 @@ it.each([
     expect((await gapsOf(section.locator('.about > *')))[0]).toBe(0.75 * REM);
 });
 
-it('on a desktop, the action of a card stands at its right, on the line of its title', async () => {
+it('on a desktop, the button of each box is at its right end, beside its title', async () => {
   const { page } = tabs;
   await openSignedIn(page, '/account/security');
   const cards = await page.locator('main > section:has(.beside .secondary)').all();
