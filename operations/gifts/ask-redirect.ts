@@ -1,9 +1,12 @@
 /** An operator redirects a gift. Above a limit, another operator must approve it. */
+import { hasOperator } from '../../db/queries/access/operators';
+import { findPersons } from '../../db/queries/access/persons';
 import { type Approval } from '../../db/queries/approvals/approvals';
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { type Actor } from '../../domain/access/actor';
 import { type ApprovalChange } from '../../domain/approvals/approval';
 import { dayOf } from '../../domain/days';
+import { GivingError } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { newId } from '../../new-id';
 import { type Act, type ActOf, type Sealing } from '../act';
@@ -18,6 +21,7 @@ export async function redirectGiftOrAsk(
   order: Redirect,
   limitUsdMinor: bigint,
 ): Promise<{ gift: Gift } | { approval: Approval }> {
+  if (order.chooser === 'donor') await requireOwnCredential(act);
   const redirection = await lockRedirect(act, order);
   const { gift, from, to } = redirection;
   const amount = { currency: gift.currency, minor: gift.amountMinor };
@@ -35,6 +39,15 @@ export async function redirectGiftOrAsk(
     gainers: [gift.donorUserId],
   });
   return { approval };
+}
+
+/** Throws FORBIDDEN if an operator issued the donor's key, and so could choose in the donor's name. */
+async function requireOwnCredential({ tx, actor }: ActOf<Actor>): Promise<void> {
+  const issuers = (await findPersons(tx, actor)).filter((id) => id !== actor.userId);
+  if (!(await hasOperator(tx, issuers))) return;
+  const message =
+    'An operator issued this key and could choose with it too. Choose on the platform’s own pages, or with a key that you made there.';
+  throw new GivingError('FORBIDDEN', message, { reason: 'not_independent' });
 }
 
 /** Redirects a gift as another operator approved. */

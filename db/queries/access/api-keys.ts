@@ -10,7 +10,7 @@ import { goesFirst, type ScopeFacts, scopesOf } from '../../../domain/access/sco
 import { type Database, selectRows } from '../../database';
 import { countAgainSql, countRequestSql, type RateUse } from '../platform/rate-windows';
 import { count, insert, listPage, lock, update } from '../../rows';
-import { blockedSql } from '../users/blocks';
+import { blockedSql, staffKeyBlockedSql } from '../users/blocks';
 import { type ApiKeyRow, apiKeys } from '../../tables/accounts';
 
 export type ApiKey = ApiKeyRow;
@@ -41,9 +41,9 @@ const LIVE_ACTOR = `
          (k.last_used_at IS NULL OR k.last_used_at < now() - interval '1 minute') AS use_is_stale
   FROM api_keys k JOIN users u ON u.id = k.user_id JOIN accounts a ON a.id = k.account_id
   WHERE k.key_hash = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())
-    AND NOT ${blockedSql('k.user_id')}`;
+    AND NOT ${blockedSql('k.user_id')} AND NOT ${staffKeyBlockedSql('k')}`;
 
-/** Returns the actor of a key, or undefined if the key is unknown, revoked, expired, or a blocked user's. */
+/** Returns the actor of a key, or undefined if the key is unknown, revoked, expired, or stopped by a block. */
 export async function findActorByKeyHash(db: Database, keyHash: string): Promise<Actor | undefined> {
   const [row] = await selectRows<ActorRow>(db, LIVE_ACTOR, [keyHash], { prepared: true });
   return row === undefined ? undefined : toActor(row);

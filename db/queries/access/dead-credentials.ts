@@ -1,5 +1,5 @@
 import { type Database, selectRows } from '../../database';
-import { blockedSql, guestBlockedSql } from '../users/blocks';
+import { blockedSql, guestBlockedSql, staffKeyBlockedSql } from '../users/blocks';
 
 /**
  * Returns why a stored credential is not accepted, or undefined if the credential is not stored. A token whose client
@@ -11,8 +11,9 @@ export async function findCredentialFault(
 ): Promise<'revoked' | 'expired' | undefined> {
   const [found] = await selectRows<{ fault: 'revoked' | 'expired' }>(
     db,
-    `SELECT CASE WHEN revoked_at IS NULL AND NOT ${blockedSql('user_id')} THEN 'expired' ELSE 'revoked' END AS fault
-     FROM api_keys WHERE key_hash = $1
+    `SELECT CASE WHEN k.revoked_at IS NULL AND NOT ${blockedSql('k.user_id')} AND NOT ${staffKeyBlockedSql('k')}
+       THEN 'expired' ELSE 'revoked' END AS fault
+     FROM api_keys k WHERE k.key_hash = $1
      UNION ALL
      SELECT CASE WHEN expires_at > now() THEN 'revoked' ELSE 'expired' END FROM oauth_records
      WHERE id_hash = $1 AND model IN ('AccessToken', 'ClientCredentials')

@@ -18,6 +18,12 @@ export async function countOperators(db: Database): Promise<OperatorCounts> {
   return counts ?? { signedUp: 0, withFactor: 0 };
 }
 
+/** Returns true if one of the users is an operator, blocked ones included. */
+export async function hasOperator(db: Database, userIds: readonly string[]): Promise<boolean> {
+  const sql = 'SELECT WHERE EXISTS (SELECT FROM users WHERE id = ANY ($1::text[]) AND is_operator)';
+  return (await selectRows(db, sql, [userIds])).length > 0;
+}
+
 /** Returns the ids of all operators whom nobody blocked. */
 export async function listOperators(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(

@@ -9,6 +9,11 @@ export type UserBlock = UserBlockRow;
 export const blockedSql = (userId: string) =>
   `EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId})`;
 
+/** SQL that is true for a key of an operator or reviewer that a blocked person issued, and may have kept. */
+export const staffKeyBlockedSql = (key: string) => `EXISTS (
+  SELECT FROM users s JOIN user_blocks b ON b.user_id = ANY (${key}.issued_by)
+  WHERE s.id = ${key}.user_id AND (s.is_operator OR s.is_reviewer))`;
+
 /** SQL that is true for a guest who is blocked, or who has confirmed the address of a blocked person. */
 export const guestBlockedSql = (userId: string) => `(${blockedSql(userId)} OR EXISTS (
   SELECT FROM guests g JOIN user_blocks b ON b.email = g.email

@@ -11,10 +11,10 @@ import { newId } from '../../../new-id';
 import { openDispute } from '../../../operations/disputes/operator-changes';
 import { buildActor, buildCharity } from '../../factories';
 import { buildCompletedGift } from '../../factories/completed-gift';
-import { type Person, useApi } from '../../support/api';
+import { clientAt, type Person, useApi } from '../../support/api';
 import { done, waiting } from '../../support/approvals';
 import { sizeOf } from '../../support/large';
-import { outcome, outcomes, refusal } from '../../support/refusal';
+import { outcome, outcomes, refusal, refusalDetails } from '../../support/refusal';
 
 const ROUNDS = sizeOf({ usual: 5, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
@@ -217,6 +217,19 @@ it('goes where an operator says, to the same cause, if the donor does not choose
   const tied = await api.person({ isOperator: true, memberOf: target });
   expect(await refusal(redirect(gift.id, tied))).toBe('403 FORBIDDEN');
   expect(await outcome(redirect(gift.id, operator))).toBe('accepted');
+});
+
+it('is not chosen with a donor’s key that an operator issued', async () => {
+  const gift = await give();
+  laterMs = DONOR_TERM_MS;
+  const issuer = await api.person({ isOperator: true });
+  const { key } = await issuer.client.apiKeys.issue(donor.userId, {
+    name: 'first',
+    scopes: ['donations:write'],
+  });
+  const issued = redirect(gift.id, { ...donor, client: clientAt(api.url, key) });
+  expect(await refusalDetails(issued)).toEqual(['403 FORBIDDEN', { reason: 'not_independent' }]);
+  expect(await outcome(redirect(gift.id))).toBe('accepted');
 });
 
 describe('a gift above the limit', () => {

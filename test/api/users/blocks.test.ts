@@ -1,19 +1,21 @@
 /** An operator shuts a person out: nothing that the person holds works until the block ends (docs/rules/access.md). */
+import { update } from '../../../db/rows';
+import { apiKeys } from '../../../db/tables/accounts';
 import { findPlan, insertPlan } from '../../../db/queries/plans/plans';
 import { insertOauthClient } from '../../../db/queries/access/oauth-clients';
 import { listAuditEntries } from '../../../db/queries/access/audit-log';
 import { SCOPES } from '../../../domain/access/scopes';
 import { newId } from '../../../new-id';
 import { createGuest, issueGuestToken } from '../../../operations/guests/session';
-import { buildCharity, type BuiltActor } from '../../factories';
+import { type ActorOptions, buildCharity, type BuiltActor } from '../../factories';
 import { beginGuest, giveAsGuest } from '../../factories/guests';
 import { planOf } from '../../factories/recurring';
-import { clientAt, type Person, useApi } from '../../support/api';
+import { type Person, useApi } from '../../support/api';
 import { authorize, redeem, requestToken } from '../../support/authorization';
 import { FormBrowser } from '../../support/browser';
 import { addLogin, buildClient, PASSWORD, readMails } from '../../support/oauth';
 import { pagesUrl, signIn } from '../../support/own-clients';
-import { refusal, refusalDetails } from '../../support/refusal';
+import { refusal } from '../../support/refusal';
 import { linkTo } from '../../support/sign-up';
 import { buildKey, buildPagesToken, buildToken, storeToken } from '../access/cast';
 
@@ -123,13 +125,24 @@ it('refuses every credential of a blocked person as revoked, and nobody else’s
   expect(await answersTo(hers)).toEqual(Object.fromEntries(afterwards));
 });
 
-it('does not end by a key that the blocked person issued to somebody else', async () => {
-  const blocked = await api.person({ isOperator: true });
-  const other = await api.person({ isOperator: true });
-  const { key } = await blocked.client.apiKeys.issue(other.userId, { name: 'all', scopes: [...SCOPES] });
-  await block(blocked.userId);
-  const unblock = clientAt(api.url, key).users.unblock(blocked.userId);
-  expect(await refusalDetails(unblock)).toEqual(['403 FORBIDDEN', { reason: 'not_independent' }]);
+it('stops the keys of operators and reviewers that the blocked person issued, and those of nobody else', async () => {
+  const eve = await api.person({ isOperator: true });
+  const issuedTo = async (options: ActorOptions) => {
+    const person = await api.person(options);
+    const { id, key } = await buildKey(api.db, person);
+    await update(api.db, apiKeys, { id }, { issuedBy: [eve.userId] });
+    return { key };
+  };
+  const keys = {
+    operator: await issuedTo({ isOperator: true }),
+    reviewer: await issuedTo({ isReviewer: true }),
+    donor: await issuedTo({}),
+  };
+  expect(await answersTo(keys)).toEqual({ operator: '200', reviewer: '200', donor: '200' });
+  await block(eve.userId);
+  expect(await answersTo(keys)).toEqual({ operator: '401 revoked', reviewer: '401 revoked', donor: '200' });
+  await operator.client.users.unblock(eve.userId);
+  expect(await answersTo(keys)).toEqual({ operator: '200', reviewer: '200', donor: '200' });
 });
 
 it('is refused while the person is blocked, and ends once', async () => {
