@@ -2,14 +2,22 @@ import { isApplication } from '../../domain/access/own-clients';
 import { GivingError } from '../../domain/errors';
 import { applicationRefusal } from '../access/applications';
 import { isAsGoodAsKey } from '../access/own-client';
+import { isWrite, type Route } from '../route';
 import { type ApiContext, type Next, required } from './state';
 
 /** Refuses a credential of the wrong kind, or without the endpoint's scope or role. The handler checks ownership. */
 export async function authorize(context: ApiContext, next: Next): Promise<void> {
-  const { scope, apiKeyOnly, role, guests } = required(context.state.route, 'the route');
+  const route = required(context.state.route, 'the route');
+  const { scope, apiKeyOnly, role, guests } = route;
   const actor = required(context.state.actor, 'the actor');
   if (scope !== 'any' && !actor.scopes.includes(scope)) {
     throw new GivingError('FORBIDDEN', `This credential lacks the scope ${scope}.`, { scope });
+  }
+  if (needsMoreThanReading(route) && actor.scopes.every((each) => each.endsWith(':read'))) {
+    throw new GivingError(
+      'FORBIDDEN',
+      'This credential only reads. Use one with a scope that changes something.',
+    );
   }
   if (actor.credential === 'guest_token' && guests !== true) {
     throw new GivingError('FORBIDDEN', 'Guests cannot make this call. It needs an account.');
@@ -21,4 +29,9 @@ export async function authorize(context: ApiContext, next: Next): Promise<void> 
   const hasRole = role === undefined || actor.isOperator || (role === 'reviewer' && actor.isReviewer);
   if (!hasRole) throw new GivingError('FORBIDDEN', `This endpoint needs the role ${role}.`, { role });
   await next();
+}
+
+/** True for a call without a scope that changes something. A key may replace or end keys of its own scopes, whatever they are. */
+export function needsMoreThanReading(route: Route): boolean {
+  return route.scope === 'any' && isWrite(route) && !route.path.startsWith('/v1/api-keys');
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
+import { requireScopes } from '../keys/limits';
 import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound } from '../../domain/errors';
@@ -38,6 +39,7 @@ export async function rotateClientSecret(
   if (client.secretHash === null || client.revokedAt !== null) {
     throw new GivingError('CONFLICT', 'A public or revoked client has no secret to rotate.');
   }
+  requireScopes(actor, client.scopes);
   const secret = newClientSecret();
   const issuedBy = [...new Set([...client.issuedBy, ...(await findPersons(tx, actor))])];
   await updateOauthClient(tx, client.id, { secretHash: hashKey(secret), issuedBy });

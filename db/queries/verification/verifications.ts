@@ -72,12 +72,9 @@ export async function findAppealableId(
   return row?.id;
 }
 
-/** Returns true if a verification of the entity was ever revoked. */
-export async function wasEverRevoked(
-  db: Database,
-  { entityId, state: { entityType } }: Verification,
-): Promise<boolean> {
-  const revoked = { entityId, entityType, revokedAt: { [Op.ne]: null } };
+/** Returns true if a verification of the charity or person was ever revoked, of a person as donor or as volunteer. */
+export async function wasEverRevoked(db: Database, { entityId }: Verification): Promise<boolean> {
+  const revoked = { entityId, revokedAt: { [Op.ne]: null } };
   return (await find(db, verifications, revoked)) !== undefined;
 }
 

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '../../../api/routes';
+import { needsMoreThanReading } from '../../../api/middleware/authorize';
 import { type Route } from '../../../api/route';
 import { SCOPES } from '../../../domain/access/scopes';
 import { GUEST_SCOPES } from '../../../domain/guests/guest';
@@ -170,6 +171,15 @@ it.each(named.filter(([, { scope }]) => scope !== 'any'))(
   },
 );
 
+it.each(named.filter(([, route]) => needsMoreThanReading(route)))(
+  '%s refuses a key that only reads',
+  async (_, route) => {
+    const scopes = SCOPES.filter((scope) => scope.endsWith(':read'));
+    const { key } = await buildKey(api.db, cast.operator, { scopes });
+    expect((await callBlindly(route, key)).status).toBe(403);
+  },
+);
+
 it.each(named)('%s: owner, stranger, member, reviewer and operator', async (_, route) => {
   const row = rowOf(route);
   const expected = (person: Person) => (person === 'stranger' ? row.others : (row[person] ?? row.others));
@@ -268,7 +278,9 @@ it.each(named)('%s: a guest, on what belongs to somebody else', async (_, route)
   const isOpen = route.guests === true;
   expect(isOpen).toBe(OPEN_TO_GUESTS.has(route.operationId));
   // Each call has a guest of its own, because a guest's window is small.
-  const outcome = outcomeOf(await call(route, await buildGuestToken(api.db), createResources(api, cast), 'guest'));
+  const outcome = outcomeOf(
+    await call(route, await buildGuestToken(api.db), createResources(api, cast), 'guest'),
+  );
   expect(outcome).toBe(isOpen ? rowOf(route).others : 403);
 });
 
@@ -299,6 +311,7 @@ it('tries every cell of the table', () => {
   const expected =
     CELLS_OF_EACH_ROUTE * routes.length +
     2 * count(({ scope }) => scope !== 'any') +
+    count(needsMoreThanReading) +
     count(({ apiKeyOnly, stepUp }) => apiKeyOnly !== undefined || stepUp !== undefined) +
     count(({ stepUp }) => stepUp === true) +
     2 * count(({ stepUp }) => stepUp === 'staff');

@@ -137,6 +137,14 @@ describe('a new application', () => {
     expect(await approve(reviewers[1], entity)).toMatchObject({ status: 'approved' });
   });
 
+  it('of a person who was revoked as a donor takes two deciders as a volunteer, also for basic', async () => {
+    const donor = await buildRevoked('donor', 'basic');
+    const volunteer: Entity = { ...donor, type: 'volunteer' };
+    await applied(volunteer, 'basic');
+    expect(await approve(reviewers[0], volunteer)).toMatchObject({ status: 'in_review' });
+    expect(await approve(reviewers[1], volunteer)).toMatchObject({ status: 'approved' });
+  });
+
   it('is refused while the appeal is open, and a lost appeal does not lengthen the 365 days', async () => {
     const entity = await buildRevoked('organization', 'basic');
     aheadMs = 20 * DAY_MS;
