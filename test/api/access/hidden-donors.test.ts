@@ -16,6 +16,7 @@ import { buildPayee, type Payee } from '../../factories/payees';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { done } from '../../support/approvals';
 import { giveAddress, readNewestMails } from '../../support/member-mails';
+import { sizeOf } from '../../support/large';
 import { extractPdfTexts } from '../../support/pdf';
 
 jest.setTimeout(180_000);
@@ -26,6 +27,8 @@ const WAYS = Array.from({ length: 2 ** CHOICES.length }, (_, bits) => {
   const chosen = CHOICES.map((choice, place): [string, boolean] => [choice, (bits & (2 ** place)) !== 0]);
   return Object.fromEntries(chosen) as Way;
 });
+/** The first 32 ways have no redirect and no refund. The last four have everything. */
+const PRINTED = sizeOf({ usual: 36, large: 128 });
 const isHidden = ({ anonymous, silent }: Way) => anonymous || silent;
 
 /** A word that occurs nowhere else. `x` ends it, so that no word begins another one. */
@@ -133,8 +136,15 @@ async function listPaths(savedReport: string): Promise<string[]> {
           refund === undefined ? [] : [path.replace('{donation_id}', id).replace('{refund_id}', refund)],
         )
       : fill(path, ids);
-    return filled.flatMap((each) => withQuery(each, get.parameters ?? []));
+    return filled.flatMap((each) => withQuery(each, get.parameters ?? [])).filter(isRead);
   });
+}
+
+/** Prints the receipts of the first and the last ways alone, because a PDF takes a tenth of a second. */
+function isRead(path: string): boolean {
+  if (!path.includes('/receipt?format=pdf')) return true;
+  const way = given.findIndex(({ id }) => path.includes(id));
+  return way < PRINTED - 4 || way >= WAYS.length - 4;
 }
 
 function fill(path: string, ids: Record<string, string[]>): string[] {
@@ -258,7 +268,7 @@ it('no answer and no mail of a member names a hidden donor, and none has a tax i
   expect(leaks).toEqual([]);
   // 207 answers named a hidden donor before one module decided it.
   expect(WAYS).toHaveLength(128);
-  expect(answers.length).toBeGreaterThan(1_100);
+  expect(answers.length).toBeGreaterThan(960 + PRINTED);
 });
 
 it('the same answers name the donors who are shown, so the search finds what is there', () => {
@@ -270,7 +280,7 @@ it('the same answers name the donors who are shown, so the search finds what is 
   const pdfs = answers.filter(({ path }) => path.includes('/receipt?format=pdf'));
   const [employed] = waysOf((choices) => !isHidden(choices) && choices.employer);
   expect(pdfs.filter(({ text }) => text.includes(word('Employer', employed ?? -1)))).toHaveLength(1);
-  expect(pdfs).toHaveLength(WAYS.length);
+  expect(pdfs).toHaveLength(PRINTED);
   expect(all).toContain(donors.shown.userId);
 });
 
