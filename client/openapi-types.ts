@@ -1283,7 +1283,7 @@ export interface DonationCreatedEvent {
         amount: string;
         /** @example USD */
         currency: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         transaction_hash: string;
     };
@@ -1311,7 +1311,7 @@ export interface DonationCompletedEvent {
         amount: string;
         /** @example USD */
         currency: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         transaction_hash: string;
     };
@@ -1339,7 +1339,7 @@ export interface DonationActionRequiredEvent {
         amount: string;
         /** @example USD */
         currency: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         expires_at: string;
     };
@@ -1367,7 +1367,7 @@ export interface DonationFailedEvent {
         amount: string;
         /** @example USD */
         currency: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         reason: string;
         code: string;
@@ -1396,8 +1396,15 @@ export interface DonationRefundedEvent {
         amount: string;
         /** @example USD */
         currency: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
+        /** Covered fees that go back, less kept fees. Negative if more is kept. */
+        fees: string;
+        /**
+         * What goes back to the donor: `amount` plus `fees`
+         * @example 25.00
+         */
+        returned_amount: string;
         refund_id: string;
         /**
          * The sum of all refunds of the gift so far
@@ -1431,8 +1438,15 @@ export interface DonationRefundFailedEvent {
         amount: string;
         /** @example USD */
         currency: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
+        /** Covered fees that go back, less kept fees. Negative if more is kept. */
+        fees: string;
+        /**
+         * What goes back to the donor: `amount` plus `fees`
+         * @example 25.00
+         */
+        returned_amount: string;
         refund_id: string;
         /**
          * The sum of the refunds of the gift without the failed one
@@ -1466,7 +1480,7 @@ export interface DonationDisputedEvent {
         amount: string;
         /** @example USD */
         currency: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         dispute_id: string;
         outcome: "opened" | "won" | "lost";
@@ -1514,7 +1528,7 @@ export interface RecurringCreatedEvent {
     data: {
         recurring_id: string;
         charity_id: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         /**
          * Decimal string
@@ -1544,7 +1558,7 @@ export interface RecurringUpdatedEvent {
     data: {
         recurring_id: string;
         charity_id: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         /**
          * Decimal string
@@ -1574,7 +1588,7 @@ export interface RecurringPausedEvent {
     data: {
         recurring_id: string;
         charity_id: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         /**
          * Decimal string
@@ -1607,7 +1621,7 @@ export interface RecurringResumedEvent {
     data: {
         recurring_id: string;
         charity_id: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         /**
          * Decimal string
@@ -1637,7 +1651,7 @@ export interface RecurringCancelledEvent {
     data: {
         recurring_id: string;
         charity_id: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         /**
          * Decimal string
@@ -1669,7 +1683,7 @@ export interface RecurringFailedEvent {
     data: {
         recurring_id: string;
         charity_id: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         /**
          * Decimal string
@@ -3523,6 +3537,24 @@ export interface Donation {
         /** Its page in the Temporal UI. null if the installation does not name a Temporal UI. */
         url: string | null;
     } | null) | undefined;
+    /** What went back by refunds and lost disputes. null if nothing did. */
+    refunded: {
+        /**
+         * The part of the gift. The same as `refunded_amount`.
+         * @example 25.00
+         */
+        given: string;
+        /**
+         * The proportional part of covered fees, minus `fees_kept`. Negative if more is kept than was covered.
+         * @example 2.20
+         */
+        fees: string;
+        /**
+         * What the donor got back: `given` plus `fees`
+         * @example 25.00
+         */
+        returned: string;
+    } | null;
     /** Blocks that confirm the transfer so far. Keeps growing after completion. */
     confirmations: number;
     /** What the donor must do before the gift can continue. Only the donor sees this. Null if nothing is needed. */
@@ -3765,7 +3797,7 @@ export interface CharityDonation {
     /** The gifts that this gift of a sponsor matches */
     matches: string[];
     charity_id: string;
-    /** null when the gift is anonymous */
+    /** null when the gift is anonymous, or `contact_consent` is false */
     donor_id: string | null;
     /**
      * Decimal string
@@ -4157,7 +4189,7 @@ export interface FeeExport {
         donation_id: string;
         organization_id: string;
         organization_name: string;
-        /** null when the gift is anonymous */
+        /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         payment_method: "card" | "ach" | "crypto" | "wire";
         organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
@@ -4762,7 +4794,12 @@ export interface Refund {
     reason: string | null;
     requested_by: "donor" | "charity" | "platform";
     /**
-     * Returned to the source: `amount`, plus a proportional part of covered fees, minus `fees_kept`
+     * The proportional part of covered fees, minus `fees_kept`. Negative if more is kept than was covered.
+     * @example 2.20
+     */
+    fees: string;
+    /**
+     * Returned to the source: `amount` plus `fees`
      * @example 25.00
      */
     returned_amount: string;
@@ -5460,7 +5497,7 @@ export interface RecurringList {
 export interface Recurring {
     recurring_id: string;
     charity_id: string;
-    /** On an anonymous plan, only the donor sees it. Others see null. */
+    /** Others than the donor see null if the plan is anonymous, or `contact_consent` is false. */
     donor_id: string | null;
     /**
      * Decimal string
@@ -5700,6 +5737,24 @@ export interface Receipt {
      * @example 25.00
      */
     returned: string;
+    /** What went back by refunds and lost disputes. null if nothing did. */
+    refunded: {
+        /**
+         * The part of the gift. The same as `refunded_amount`.
+         * @example 25.00
+         */
+        given: string;
+        /**
+         * The proportional part of covered fees, minus `fees_kept`. Negative if more is kept than was covered.
+         * @example 2.20
+         */
+        fees: string;
+        /**
+         * What the donor got back: `given` plus `fees`
+         * @example 25.00
+         */
+        returned: string;
+    } | null;
     /**
      * Processing fees of the returned part. Not a contribution.
      * @example 25.00

@@ -24,14 +24,14 @@ export interface ReceiptMeans {
 export async function attachReceipt(
   { db, gateways, config }: ReceiptMeans,
   gift: Gift,
-  { isHeld, tribute }: Parameters<NoticeMeans['attachReceipt']>[1],
+  { isHeld, tribute, language }: Parameters<NoticeMeans['attachReceipt']>[1],
 ): Promise<Attachment> {
   const receipt = await obtainReceipt(db, { donationId: gift.id, at: new Date() });
   const letterhead = letterheadOf({ ...config, environment: gateways.environment });
   const proofUrl = receiptPageUrl(letterhead.address, gift);
   const donorOf = await findDonorDetails(db, gateways.secrets, [gift.id]);
   const donor = receiptDonorFor('donor', gift, donorOf(gift.id));
-  const audience = { letterhead, language: 'en', donor, tribute, isHeld, proofUrl };
+  const audience = { letterhead, language, donor, tribute, isHeld, proofUrl };
   const pdf = await buffer(renderReceipt(receipt, audience));
   return {
     filename: `receipt-${printReceiptNumber(receipt)}.pdf`,

@@ -3,7 +3,8 @@ import { type z } from 'zod';
 import { type GiftDonor } from '../../db/queries/donors/gift-donors';
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { type Tribute } from '../../db/queries/tributes/tributes';
-import { type DonorAddress, isDonorShown } from '../../domain/donors/donor';
+import { type DonorAddress } from '../../domain/donors/donor';
+import { type DonorPrivacy, shownDetails } from '../../domain/donors/shown-donor';
 import { type SecretBox } from '../../gateways';
 import { openDonor } from '../../operations/donors/details';
 import { openNotice } from '../../operations/tributes/tributes';
@@ -19,6 +20,7 @@ export type ShownGiftDetails = Pick<z.input<typeof charityDonationSchema>, 'dono
 
 /** Presents all details to the donor and operators. */
 export function presentOwnGiftDetails(
+  gift: Pick<Gift, 'contactConsent'>,
   { donor, tribute }: StoredGiftDetails,
   secrets: SecretBox,
 ): OwnGiftDetails {
@@ -26,21 +28,32 @@ export function presentOwnGiftDetails(
     donor: presentDonor(donor, secrets),
     tribute: presentTribute(tribute, secrets),
     employer: donor?.employer ?? null,
-    contact_consent: donor?.contactConsent ?? true,
+    contact_consent: gift.contactConsent,
   };
 }
 
 /** Presents the details that the charity may see. */
 export function presentShownGiftDetails(
-  gift: Pick<Gift, 'anonymous'>,
+  gift: DonorPrivacy,
   { donor, tribute }: StoredGiftDetails,
   secrets: SecretBox,
 ): ShownGiftDetails {
-  const shown = isDonorShown(gift, donor?.contactConsent ?? true) ? presentDonor(donor, secrets) : null;
   return {
-    donor: shown && { name: shown.name, email: shown.email, address: shown.address, company: shown.company },
+    donor: presentShownDonor(gift, donor, secrets),
     tribute: tribute === undefined ? null : { kind: tribute.kind, name: tribute.name },
   };
+}
+
+function presentShownDonor(
+  gift: DonorPrivacy,
+  donor: GiftDonor | undefined,
+  secrets: SecretBox,
+): ShownGiftDetails['donor'] {
+  if (donor === undefined || donor.name === null || donor.sealedDetails === null) return null;
+  const shown = shownDetails(gift, openDonor(secrets, donor.sealedDetails));
+  if (shown === null) return null;
+  const { email, address, company } = shown;
+  return { name: donor.name, email, address: address === null ? null : presentAddress(address), company };
 }
 
 function presentDonor(donor: GiftDonor | undefined, secrets: SecretBox): OwnGiftDetails['donor'] {

@@ -4,6 +4,7 @@ import { type GiftMatching } from '../../db/queries/matching/matches';
 import { printGift } from '../../domain/gifts/events';
 import { DONOR_CHOOSES_DAYS } from '../../domain/gifts/unclaimed';
 import { formatMoney } from '../../domain/money';
+import { printFigures, type ReturnedPart } from '../../domain/refunds/figures';
 import {
   donationCreatedSchema,
   type donationSchema,
@@ -46,7 +47,7 @@ export function presentListedGift(
   });
 }
 
-/** Presents a gift to its charity. Hides the donor of an anonymous gift, and how the donor paid. */
+/** Presents a gift to its charity. Hides a donor who must not be seen, and how the donor paid. */
 export function presentCharityGift(
   gift: Gift,
   { matching, details }: { matching: GiftMatching | undefined; details: ShownGiftDetails },
@@ -58,7 +59,7 @@ export function presentCharityGift(
   });
 }
 
-/** Returns what was decided when the gift was accepted. The id of an anonymous donor is null, as in events. */
+/** Returns what was decided when the gift was accepted. The id of a hidden donor is null, as in events. */
 function printAccepted(gift: Gift, { match, matches }: GiftMatching = { match: null, matches: [] }) {
   return {
     ...printGift(gift),
@@ -90,6 +91,7 @@ export function presentGift(
     isClaimed,
     matching,
     details,
+    returned,
   }: {
     confirmations: number;
     timeline: TimelineEntry[];
@@ -97,10 +99,12 @@ export function presentGift(
     isClaimed: boolean;
     matching: GiftMatching | undefined;
     details: OwnGiftDetails;
+    returned: ReturnedPart;
   },
 ): z.input<typeof donationSchema> {
   return {
     ...presentListedGift(gift, matching),
+    refunded: returned.amountMinor === 0n ? null : printFigures(gift.currency, returned),
     confirmations,
     next_action: nextAction,
     ...presentClaimed(isClaimed),

@@ -11,7 +11,7 @@ export interface PlanView {
   donationsMade: number;
   /** The date whose charge is tried again next. */
   retry: Occurrence | undefined;
-  /** True for the plan's donor. Only the donor sees the source, and the donor id of an anonymous plan. */
+  /** True for the plan's donor. Only the donor sees the source, and who gives by a plan with a hidden donor. */
   isOwn: boolean;
   now: Date;
 }

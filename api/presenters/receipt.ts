@@ -2,7 +2,7 @@ import { type z } from 'zod';
 import { type Receipt } from '../../db/queries/receipts/receipts';
 import { type Currency, formatMoney, parseMoney } from '../../domain/money';
 import { heldFor, printReceiptNumber } from '../../domain/receipts/receipt';
-import { type ReceiptDonor } from '../../domain/receipts/receipt-donor';
+import { type ReceiptDonor, statementsFor } from '../../domain/receipts/receipt-donor';
 import { presentAddress } from './gift-details';
 import { type receiptSchema, type yearReceiptsSchema } from '../routes/receipts/schema';
 
@@ -36,10 +36,11 @@ export function presentReceipt(receipt: Receipt, { donor, isHeld }: ReceiptReadi
     fees_covered: content.fees_covered,
     total_paid: content.total_paid,
     returned: content.returned,
+    refunded: content.refunded,
     fees_kept: keptOf(content),
     contribution: content.contribution,
     property: content.property,
-    statements: content.statements,
+    statements: statementsFor(content, donor),
   };
 }
 

@@ -12,7 +12,6 @@ export function presentRefund(refund: Refund, currency: Currency): z.input<typeo
   const { failureCode } = refund;
   return project(refundSchema, refund, {
     ...printRefund(refund, currency),
-    returned_amount: money(refund.returnedMinor),
     fees_kept: money(refund.keptMinor),
     returned_to_donor: money(refund.returnedMinor),
     platform_fee_returned: money(refund.platformFeeMinor + refund.absorbedPlatformMinor),

@@ -108,6 +108,7 @@ CREATE TABLE recurring_plans (
   source text NOT NULL,
   message text,
   anonymous boolean NOT NULL,
+  contact_consent boolean NOT NULL,
   cover_fees boolean NOT NULL,
   international_card boolean NOT NULL,
   metadata jsonb NOT NULL DEFAULT '{}',
@@ -184,6 +185,7 @@ CREATE TABLE donations (
   source text NOT NULL,
   message text,
   anonymous boolean NOT NULL,
+  contact_consent boolean NOT NULL,
   cover_fees boolean NOT NULL,
   international_card boolean NOT NULL,
   metadata jsonb NOT NULL DEFAULT '{}',
@@ -252,7 +254,6 @@ CREATE TABLE gift_donors (
   name text,
   sealed_details text,
   employer text,
-  contact_consent boolean NOT NULL,
   CHECK ((name IS NULL) = (sealed_details IS NULL))
 );
 

@@ -85,6 +85,8 @@ export const donations = table('donations', {
   source: text(),
   message: orNull(text()),
   anonymous: flag(),
+  /** False if the charity must not see who gave. */
+  contactConsent: flag(),
   coverFees: flag(),
   internationalCard: flag(),
   metadata: defaulted(json<Record<string, string>>()),
@@ -147,7 +149,6 @@ export const giftDonors = table('gift_donors', {
   /** The encrypted `DonorDetails`. */
   sealedDetails: orNull(text()),
   employer: orNull(text()),
-  contactConsent: flag(),
 });
 export type GiftDonorRow = RowOf<typeof giftDonors>;
 

@@ -31,6 +31,7 @@ export const recurringPlans = table('recurring_plans', {
   source: text(),
   message: orNull(text()),
   anonymous: flag(),
+  contactConsent: flag(),
   coverFees: flag(),
   internationalCard: flag(),
   metadata: defaulted(json<Record<string, string>>()),

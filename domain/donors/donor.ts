@@ -21,11 +21,6 @@ export interface DonorDetails {
 /** The longest tax id of a person or company that a request may carry. */
 export const TAX_ID_LENGTH = 40;
 
-/** Returns true if the charity may see who made a gift. */
-export function isDonorShown({ anonymous }: { anonymous: boolean }, contactConsent: boolean): boolean {
-  return !anonymous && contactConsent;
-}
-
 /** Returns the lines of an address, as a receipt prints them. */
 export function addressLines({ line1, line2, city, state, postalCode, country }: DonorAddress): string[] {
   const place = [city, state, postalCode].filter((part) => part !== null).join(', ');

@@ -16,5 +16,7 @@ export const currency = z
 export const time = z.iso.datetime().meta({ description: 'ISO 8601, UTC' });
 export const day = z.iso.date();
 
-/** The donor's user id; null if the gift is anonymous. */
-export const donor = id.nullable().meta({ description: 'null when the gift is anonymous' });
+/** The donor's user id; null if the charity must not see who gave. */
+export const donor = id
+  .nullable()
+  .meta({ description: 'null when the gift is anonymous, or `contact_consent` is false' });

@@ -1,5 +1,6 @@
-/** Defines the events of a gift in wire format. No event contains the id of an anonymous donor. */
+/** Defines the events of a gift in wire format. No event contains the id of a hidden donor. */
 import { z } from 'zod';
+import { type DonorPrivacy, shownDonorId } from '../donors/shown-donor';
 import { type EventOf } from '../events/event-of';
 import { amount, currency, donor, id } from '../events/fields';
 import { type Currency, formatMoney } from '../money';
@@ -20,11 +21,10 @@ export const giftEvents = {
 };
 type GiftEvent = EventOf<typeof giftEvents>;
 
-export interface PrintableGift {
+export interface PrintableGift extends DonorPrivacy {
   id: string;
   charityId: string;
   donorUserId: string;
-  anonymous: boolean;
   currency: Currency;
   amountMinor: bigint;
 }
@@ -36,7 +36,7 @@ export function printGift(gift: PrintableGift) {
     charity_id: gift.charityId,
     amount: formatMoney({ currency: gift.currency, minor: gift.amountMinor }),
     currency: gift.currency,
-    donor_id: gift.anonymous ? null : gift.donorUserId,
+    donor_id: shownDonorId(gift),
   };
 }
 

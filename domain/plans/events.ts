@@ -1,5 +1,6 @@
-/** Defines the events of a recurring gift in wire format. No event contains the id of an anonymous donor. */
+/** Defines the events of a recurring gift in wire format. No event contains the id of a hidden donor. */
 import { z } from 'zod';
+import { shownDonorId } from '../donors/shown-donor';
 import { type EventOf } from '../events/event-of';
 import { amount, currency, day, donor, id } from '../events/fields';
 import { formatMoney } from '../money';
@@ -50,7 +51,7 @@ export function printPlan(plan: Plan) {
   return {
     recurring_id: plan.id,
     charity_id: plan.charityId,
-    donor_id: plan.anonymous ? null : plan.donorUserId,
+    donor_id: shownDonorId(plan),
     amount: formatMoney({ currency: plan.currency, minor: plan.amountMinor }),
     currency: plan.currency,
     frequency: plan.frequency,

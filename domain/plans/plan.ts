@@ -1,4 +1,5 @@
 /** Defines the states of a recurring gift and the moves between them. See docs/rules/plans.md. */
+import { type DonorPrivacy } from '../donors/shown-donor';
 import { addMonths, type Day, dayOf, startOfDay } from '../days';
 import { type GiftMethod } from '../gifts/gift';
 import { GivingError, validationError } from '../errors';
@@ -16,7 +17,7 @@ export type PlanActor = (typeof PLAN_ACTORS)[number];
 /** The reasons for holding a plan: its charity lost its verification, or is not listed. */
 export type Hold = 'verification' | 'unlisted';
 
-export interface Plan extends Rhythm, PlanOrigin {
+export interface Plan extends Rhythm, PlanOrigin, DonorPrivacy {
   id: string;
   accountId: string;
   donorUserId: string;
@@ -27,7 +28,6 @@ export interface Plan extends Rhythm, PlanOrigin {
   paymentMethod: GiftMethod;
   source: string;
   message: string | null;
-  anonymous: boolean;
   coverFees: boolean;
   internationalCard: boolean;
   metadata: Record<string, string>;

@@ -1,5 +1,7 @@
-import { type DonorDetails, isDonorShown } from '../donors/donor';
+import { type DonorDetails } from '../donors/donor';
+import { type DonorPrivacy, isDonorShown, shownDetails } from '../donors/shown-donor';
 import { type AskingRole } from '../refunds/refund';
+import { type ReceiptContent } from './receipt';
 
 /** The details of the donor on a receipt, without the name. */
 export type ReceiptDonor = Pick<DonorDetails, 'company' | 'address' | 'taxId'>;
@@ -10,10 +12,22 @@ export type ReceiptDonor = Pick<DonorDetails, 'company' | 'address' | 'taxId'>;
  */
 export function receiptDonorFor(
   role: AskingRole,
-  { anonymous }: { anonymous: boolean },
-  { details, contactConsent }: { details: DonorDetails | undefined; contactConsent: boolean },
+  gift: DonorPrivacy,
+  details: DonorDetails | undefined,
 ): ReceiptDonor | null {
-  if (role === 'charity' && !isDonorShown({ anonymous }, contactConsent)) return null;
-  const { company = null, address = null, taxId = null } = details ?? {};
-  return { company, address, taxId: role === 'charity' ? null : taxId };
+  if (role !== 'charity') {
+    const { company = null, address = null, taxId = null } = details ?? {};
+    return { company, address, taxId };
+  }
+  if (!isDonorShown(gift)) return null;
+  const { company = null, address = null } = shownDetails(gift, details ?? null) ?? {};
+  return { company, address, taxId: null };
+}
+
+/** Returns the statements of a receipt. The statement about the employer is only for readers who may see the donor. */
+export function statementsFor(
+  { statements, employer_statement: ofEmployer }: Pick<ReceiptContent, 'statements' | 'employer_statement'>,
+  donor: ReceiptDonor | null,
+): string[] {
+  return donor === null || ofEmployer === null ? statements : [...statements, ofEmployer];
 }

@@ -3,6 +3,7 @@
  */
 import { dayOf } from '../days';
 import { CURRENCIES, type Currency, formatMoney } from '../money';
+import { printFigures, type RefundFigures } from '../refunds/figures';
 import { taxSentence } from './tax-sentence';
 
 /** The first year for which receipts can be requested. */
@@ -31,6 +32,8 @@ export interface ReceiptFacts {
   currency: Currency;
   amountMinor: bigint;
   totalChargeMinor: bigint;
+  /** The part of `amountMinor` that was given back so far, through refunds and lost disputes. */
+  refundedMinor: bigint;
   /** The amount that the donor got back so far, through refunds and lost disputes. */
   returnedMinor: bigint;
   /** The processing fees on the returned amount. The processor kept them, so the charity did not get them. */
@@ -49,12 +52,16 @@ export interface ReceiptContent {
   fees_covered: string;
   total_paid: string;
   returned: string;
+  /** Null if nothing was given back. */
+  refunded: RefundFigures | null;
   /** Absent on receipts that were issued before donors could bear the fees of a refund. */
   fees_kept?: string;
   contribution: string;
   property: { description: string; usd_per_unit: string } | null;
   /** The first statement says how the law taxes the gift. */
   statements: string[];
+  /** Says how to claim a match. Null if the donor named no employer. Not for a charity that may not see the donor. */
+  employer_statement: string | null;
 }
 
 /** Prints the number of a receipt with at least six digits. */
@@ -91,6 +98,10 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
     fees_covered: money(totalChargeMinor - amountMinor),
     total_paid: money(totalChargeMinor),
     returned: money(returnedMinor),
+    refunded:
+      returnedMinor === 0n
+        ? null
+        : printFigures(currency, { amountMinor: facts.refundedMinor, returnedMinor }),
     fees_kept: money(keptMinor),
     contribution,
     property: isProperty(currency)
@@ -101,8 +112,8 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
       'No goods or services were provided in exchange for this contribution.',
       ...propertyStatements(facts),
       ...returnStatements(facts, money),
-      ...employerStatements(facts),
     ],
+    employer_statement: employerStatement(facts),
   };
 }
 
@@ -154,12 +165,10 @@ function returnStatements(
 }
 
 /** Explains how to ask the employer for a match. Employers need the receipt, and many need the charity's EIN. */
-function employerStatements({ employer, charityName, ein }: ReceiptFacts): string[] {
-  if (employer === null) return [];
+function employerStatement({ employer, charityName, ein }: ReceiptFacts): string | null {
+  if (employer === null) return null;
   const charity = ein === null ? charityName : `${charityName} (EIN ${ein})`;
-  return [
-    `If ${employer} matches gifts of its employees, send it this receipt. Name ${charity}, the date and the contribution. The employer decides, and pays the charity itself.`,
-  ];
+  return `If ${employer} matches gifts of its employees, send it this receipt. Name ${charity}, the date and the contribution. The employer decides, and pays the charity itself.`;
 }
 
 /** Formats "1.080000000000" as "1.08". */

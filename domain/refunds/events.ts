@@ -4,11 +4,21 @@ import { type EventOf } from '../events/event-of';
 import { amount, id } from '../events/fields';
 import { giftFields, type PrintableGift, printGift } from '../gifts/events';
 import { type Currency, formatMoney } from '../money';
+import { printFigures, type ReturnedPart } from './figures';
+
+const figures = {
+  fees: z
+    .string()
+    .regex(/^-?(0|[1-9][0-9]*)(\.[0-9]+)?$/)
+    .meta({ description: 'Covered fees that go back, less kept fees. Negative if more is kept.' }),
+  returned_amount: amount.meta({ description: 'What goes back to the donor: `amount` plus `fees`' }),
+};
 
 export const refundEvents = {
   'donation.refunded': z
     .strictObject({
       ...giftFields,
+      ...figures,
       refund_id: id,
       refunded_amount: amount.meta({ description: 'The sum of all refunds of the gift so far' }),
       status: z.enum(['completed', 'refunded']),
@@ -18,6 +28,7 @@ export const refundEvents = {
   'donation.refund_failed': z
     .strictObject({
       ...giftFields,
+      ...figures,
       refund_id: id,
       refunded_amount: amount.meta({
         description: 'The sum of the refunds of the gift without the failed one',
@@ -29,18 +40,14 @@ export const refundEvents = {
 };
 type RefundEvent = EventOf<typeof refundEvents>;
 
-interface PrintableRefund {
+interface PrintableRefund extends ReturnedPart {
   id: string;
-  amountMinor: bigint;
 }
 
 /** Returns the wire form of a refund, from which the API also presents it. */
 export function printRefund(refund: PrintableRefund, currency: Currency) {
-  return {
-    refund_id: refund.id,
-    amount: formatMoney({ currency, minor: refund.amountMinor }),
-    currency,
-  };
+  const { given, fees, returned } = printFigures(currency, refund);
+  return { refund_id: refund.id, amount: given, fees, returned_amount: returned, currency };
 }
 
 /** `refundedMinor` is the sum of all refunds so far. */

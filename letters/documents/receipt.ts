@@ -6,7 +6,7 @@ import { dayOf } from '../../domain/days';
 import { printAmount } from '../../domain/printed-money';
 import { heldFor, printReceiptNumber } from '../../domain/receipts/receipt';
 import { addressLines } from '../../domain/donors/donor';
-import { type ReceiptDonor } from '../../domain/receipts/receipt-donor';
+import { type ReceiptDonor, statementsFor } from '../../domain/receipts/receipt-donor';
 import { type KeyOf, speak } from '../../texts/languages';
 import { type DocumentSay, type Edition, Paper, type Row } from '../paper/paper';
 import { isolate } from '../paper/text-lines';
@@ -39,7 +39,7 @@ export function renderReceipt(
   if (voidedAt !== null) paper.addNotice(say('voidSince', { day: dayOf(voidedAt) }));
   const held = heldFor(receipt, isHeld);
   paper.addRows(listRows(say, receipt, { donor, tribute }, held));
-  const [tax, ...others] = content.statements;
+  const [tax, ...others] = statementsFor(content, donor);
   if (tax !== undefined) {
     paper.addHeading(say('tax'), 2);
     paper.addParagraphs([tax]);
@@ -82,9 +82,23 @@ function listRows(
     [say('gift'), say('giftBy', { id, method })],
     [say('amount'), money(content.amount)],
     [say('feesCovered'), money(content.fees_covered)],
-    [say('returned'), money(content.returned)],
+    ...refundRows(say, content),
     ...(/[1-9]/.test(kept) ? [[say('feesKept'), money(kept)] satisfies Row] : []),
     [say(content.property === null ? 'contribution' : 'contributionOfProperty'), money(content.contribution)],
+  ];
+}
+
+/** The same three figures as on the page, in the mail and in the API. */
+function refundRows(
+  say: DocumentSay,
+  { currency, refunded, returned }: Pick<Receipt['content'], 'currency' | 'refunded' | 'returned'>,
+): Row[] {
+  const row: Row = [say('returned'), printAmount(returned, currency)];
+  if (refunded === null) return [row];
+  return [
+    [say('refundedPart'), printAmount(refunded.given, currency)],
+    [say('refundFees'), printAmount(refunded.fees, currency)],
+    row,
   ];
 }
 

@@ -58,13 +58,18 @@ export interface NoticeSubject {
   userId: string;
   /** The id of what the notice is about, and what else its kind needs, after slashes. */
   subject: string;
+  /** The reader's language. */
+  locale: string;
 }
 
 export interface NoticeMeans {
   db: Database;
   gateways: Pick<Gateways, 'secrets' | 'environment'>;
   /** Issues the receipt of a gift, if it has none yet, and prints it. */
-  attachReceipt: (gift: Gift, more: { isHeld: boolean; tribute: Tribute | undefined }) => Promise<Attachment>;
+  attachReceipt: (
+    gift: Gift,
+    more: { isHeld: boolean; tribute: Tribute | undefined; language: string },
+  ) => Promise<Attachment>;
 }
 
 export async function nameOfCharity(db: Database, charityId: string): Promise<string> {

@@ -33,7 +33,11 @@ async function load<Kind extends NoticeKind>(
   if (reader.guest === 'unconfirmed' && !goesToUnconfirmed(kind, await isOfPlan(db, subject)))
     return undefined;
   const { gather }: NoticeMail<NewsOf[Kind]> = NOTICE_MAILS[kind];
-  const found = await gather(means, { userId: reader.userId, subject });
+  const found = await gather(means, {
+    userId: reader.userId,
+    subject,
+    locale: reader.locale,
+  });
   return (
     found && {
       kind,

@@ -1,6 +1,7 @@
 /** Writes the postings of gifts as a table. */
 import { type Readable } from 'node:stream';
 import { type FeeExportRow, type listFeeExport } from '../../db/queries/fees/export';
+import { shownDonorId } from '../../domain/donors/shown-donor';
 import { type DayRange } from '../../domain/fees/periods';
 import { formatMoney } from '../../domain/money';
 import { REPORT_COLUMNS, type ReportColumn, type ReportFormat } from '../../domain/reports/saved-report';
@@ -18,7 +19,7 @@ const COLUMNS: Record<ReportColumn, [kind: Column['kind'], read: Read]> = {
   donation_id: ['text', (row) => row.donationId],
   organization_id: ['text', (row) => row.charityId],
   organization_name: ['text', (row) => row.charityName],
-  donor_id: ['text', (row) => row.donorUserId],
+  donor_id: ['text', shownDonorId],
   payment_method: ['text', (row) => row.method],
   organization_tier: ['text', (row) => row.tier],
   gift_currency: ['text', (row) => row.giftCurrency],

@@ -16,23 +16,19 @@ import {
 import { type DonorDetails } from '../../domain/donors/donor';
 import { type SecretBox } from '../../gateways';
 
-export interface FoundDonor {
-  /** The details that the donor gave besides the name. Undefined if the donor gave none. */
-  details: DonorDetails | undefined;
-  contactConsent: boolean;
-}
-
-/** Finds the details that donors gave about themselves. Returns a function that looks them up by gift id. */
+/**
+ * Finds the details that donors gave about themselves, besides their names. Returns a function that looks them up by gift
+ * id. The result is undefined if the donor gave none.
+ */
 export async function findDonorDetails(
   db: Database,
   secrets: Pick<SecretBox, 'open'>,
   donationIds: string[],
-): Promise<(donationId: string) => FoundDonor> {
+): Promise<(donationId: string) => DonorDetails | undefined> {
   const donors = await findGiftDonors(db, donationIds);
   return (donationId) => {
-    const { sealedDetails = null, contactConsent = true } = donors.get(donationId) ?? {};
-    const details = sealedDetails === null ? undefined : openDonor(secrets, sealedDetails);
-    return { details, contactConsent };
+    const { sealedDetails = null } = donors.get(donationId) ?? {};
+    return sealedDetails === null ? undefined : openDonor(secrets, sealedDetails);
   };
 }
 

@@ -130,6 +130,7 @@ function buildGift(order: GiftOrder, { id, payment, terms, price, network, signe
     source: payment.source.source,
     message: order.message,
     anonymous: order.anonymous,
+    contactConsent: order.contactConsent,
     coverFees: order.coverFees,
     internationalCard: payment.internationalCard,
     metadata: order.metadata,

@@ -25,6 +25,7 @@ export interface GiftOrder {
   campaignId: string | null;
   message: string | null;
   anonymous: boolean;
+  contactConsent: boolean;
   metadata: Record<string, string>;
   /** True if the donor is not present, as for a later gift of a plan. */
   isOffSession: boolean;

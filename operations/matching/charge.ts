@@ -114,6 +114,7 @@ async function orderOf(tx: Database, pledge: Pledge, minor: bigint): Promise<Gif
     campaignId: pledge.campaignId,
     message: null,
     anonymous: false,
+    contactConsent: true,
     metadata: {},
     isOffSession: true,
     returnUrl: null,

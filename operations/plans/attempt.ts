@@ -108,6 +108,7 @@ async function orderOf(act: Act, plan: Plan): Promise<GiftOrder> {
     campaignId: await keepOpenCampaign(act, plan.campaignId),
     message: plan.message,
     anonymous: plan.anonymous,
+    contactConsent: plan.contactConsent,
     metadata: plan.metadata,
     isOffSession: true,
     returnUrl: null,

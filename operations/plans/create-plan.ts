@@ -52,6 +52,7 @@ export async function createPlan(
     source: gift.source,
     message: gift.message,
     anonymous: gift.anonymous,
+    contactConsent: gift.contactConsent,
     coverFees: gift.coverFees,
     internationalCard: gift.internationalCard,
     metadata: gift.metadata,

@@ -52,10 +52,10 @@ export async function completeRefund(act: Act, refund: Refund): Promise<void> {
   await joinDisputes(act, gift.id);
 }
 
-function describe({ currency }: Gift, { amountMinor }: Refund, status: GiftStatus) {
+function describe({ currency }: Gift, { returnedMinor }: Refund, status: GiftStatus) {
   if (status === 'refunded') return { code: 'refunded', detail: 'Refunded in full.' } as const;
-  const detail = `${currency} ${formatMoney({ currency, minor: amountMinor })} was refunded.`;
-  return { code: 'partly_refunded', amountMinor, detail } as const;
+  const detail = `${currency} ${formatMoney({ currency, minor: returnedMinor })} went back to the donor.`;
+  return { code: 'partly_refunded', amountMinor: returnedMinor, detail } as const;
 }
 
 export interface FailedRefund {

@@ -7,6 +7,7 @@ export const PLAIN_ORDER = {
   campaignId: null,
   message: null,
   anonymous: false,
+  contactConsent: true,
   metadata: {},
   isOffSession: false,
   returnUrl: null,

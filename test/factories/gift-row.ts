@@ -31,6 +31,7 @@ export function giftRow(changes: Partial<Gift> = {}): Gift {
     paymentMethod: 'card',
     source: 'own_card',
     anonymous: false,
+    contactConsent: true,
     coverFees: false,
     internationalCard: false,
     metadata: {},

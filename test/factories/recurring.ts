@@ -22,6 +22,7 @@ export function planOf(startDate: string, frequency: Frequency, changes: Partial
     source: 'own_card',
     message: null,
     anonymous: false,
+    contactConsent: true,
     coverFees: false,
     internationalCard: false,
     metadata: {},

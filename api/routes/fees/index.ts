@@ -118,7 +118,7 @@ export const feeRoutes = routes('Fees', {
   exportFees: route('GET /api/v1/fees/export', {
     summary: 'Export every posting of a range of days',
     description:
-      'Streams one line for each posting that exists at the time of the request. Amounts are in US dollars. The donor of an anonymous gift is left out. If the stream ends with an error, the file is incomplete.',
+      'Streams one line for each posting that exists at the time of the request. Amounts are in US dollars. The donor is left out if the gift is anonymous, or made without consent to contact. If the stream ends with an error, the file is incomplete.',
     scope: 'fees:read',
     query: exportQuery,
     success: {

@@ -105,7 +105,10 @@ export const exportSchema = z
         donation_id: z.string(),
         organization_id: z.string(),
         organization_name: z.string(),
-        donor_id: z.string().nullable().meta({ description: 'null when the gift is anonymous' }),
+        donor_id: z
+          .string()
+          .nullable()
+          .meta({ description: 'null when the gift is anonymous, or `contact_consent` is false' }),
         payment_method: z.enum(PAYMENT_METHODS),
         organization_tier: z.enum(ORGANIZATION_TIERS),
         gift_currency: z.string(),

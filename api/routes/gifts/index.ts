@@ -1,4 +1,5 @@
 import { isUnclaimed, listUnclaimedGifts } from '../../../db/queries/gifts/unclaimed';
+import { findReturned } from '../../../db/queries/refunds/refunds';
 import { type Actor } from '../../../domain/access/actor';
 import { isOwnClient } from '../../../domain/access/own-clients';
 import { parseMoney } from '../../../domain/money';
@@ -111,19 +112,20 @@ export const giftRoutes = routes('Donations', {
     success: { status: 200, description: 'The gift', schema: donationSchema },
     async handle({ db, params, actor, gateways, config }) {
       const gift = await loadReadableGift(db, actor, params.donation_id);
-      const [progress, timeline, unclaimed, matching, nextAction, detailsOf] = await Promise.all([
+      const [progress, timeline, unclaimed, matching, nextAction, detailsOf, returned] = await Promise.all([
         gateways.networks[gift.network].progress(gift.transactionHash, gift.confirmationsNeeded),
         listTimeline(db, gift.id),
         isUnclaimed(db, gift.charityId),
         loadMatching(db, gift),
         loadNextAction(db, { gift, actor, secrets: gateways.secrets, config }),
         loadGiftDetails(db, [gift]),
+        findReturned(db, gift.id),
       ]);
       const confirmations = progress.state === 'unknown' ? 0 : progress.confirmations;
-      const details = presentOwnGiftDetails(detailsOf(gift.id), gateways.secrets);
+      const details = presentOwnGiftDetails(gift, detailsOf(gift.id), gateways.secrets);
       const isClaimed = !unclaimed;
       return {
-        ...presentGift(gift, { confirmations, timeline, nextAction, isClaimed, matching, details }),
+        ...presentGift(gift, { confirmations, timeline, nextAction, isClaimed, matching, details, returned }),
         ...presentWorkflow({ actor, config }, { workflow: gift.id }),
       };
     },
@@ -244,6 +246,7 @@ function orderOf(body: DonationRequest, donor: Donor, address: string | null): G
     campaignId: body.campaign_id ?? null,
     message: body.message ?? null,
     anonymous: body.anonymous,
+    contactConsent: body.contact_consent,
     metadata: body.metadata,
     isOffSession: false,
     returnUrl: body.return_url ?? null,

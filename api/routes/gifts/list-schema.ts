@@ -47,7 +47,10 @@ export const allDonationsQuery = z.strictObject({
 export const charityDonationSchema = listedDonationSchema
   .omit({ source: true, metadata: true, failure: true, estimated_confirmation: true, workflow: true })
   .extend({
-    donor_id: z.string().nullable().meta({ description: 'null when the gift is anonymous' }),
+    donor_id: z
+      .string()
+      .nullable()
+      .meta({ description: 'null when the gift is anonymous, or `contact_consent` is false' }),
     ...shownDetailsFields,
   })
   .meta({ id: 'CharityDonation' });

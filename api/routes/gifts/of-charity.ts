@@ -15,7 +15,7 @@ export const charityGiftRoutes = routes('Donations', {
   listCharityDonations: route('GET /v1/charities/{charity_id}/donations', {
     summary: 'List the gifts to a charity',
     description:
-      'For members of the charity and operators. The donor of an anonymous gift is hidden. Newest first.',
+      'For members of the charity and operators. The donor is hidden if the gift is anonymous, or made without consent to contact. Newest first.',
     scope: 'donations:read',
     query: charityDonationsQuery,
     success: { status: 200, description: 'A page of gifts, newest first', schema: charityDonationListSchema },
@@ -59,7 +59,8 @@ export const charityGiftRoutes = routes('Donations', {
 
   getCharityDonation: route('GET /v1/charities/{charity_id}/donations/{donation_id}', {
     summary: 'Read a gift to a charity',
-    description: 'For members of the charity and operators. The donor of an anonymous gift is hidden.',
+    description:
+      'For members of the charity and operators. The donor is hidden if the gift is anonymous, or made without consent to contact.',
     scope: 'donations:read',
     success: { status: 200, description: 'The gift', schema: charityDonationSchema },
     async handle({ db, params, actor, gateways }) {

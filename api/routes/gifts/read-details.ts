@@ -9,14 +9,14 @@ import { sealNotice } from '../../../operations/tributes/tributes';
 import { type DonorRequest, type TributeRequest } from './details-schema';
 import { type DonationRequest } from './schema';
 
-type Said = Pick<DonationRequest, 'donor' | 'tribute' | 'employer' | 'contact_consent'>;
+type Said = Pick<DonationRequest, 'donor' | 'tribute' | 'employer'>;
 
 /** Reads the donor and the tribute. Encrypts the donor's details except the name, and the tribute's notice. */
 export function readGiftDetails(said: Said, secrets: SecretBox, now: Date): GiftDetails {
-  const { donor, employer = null, contact_consent: contactConsent } = said;
-  const hasDonor = donor !== undefined || employer !== null || !contactConsent;
+  const { donor, employer = null } = said;
+  const hasDonor = donor !== undefined || employer !== null;
   return {
-    donor: hasDonor ? { ...readDonor(donor, secrets), employer, contactConsent } : undefined,
+    donor: hasDonor ? { ...readDonor(donor, secrets), employer } : undefined,
     tribute: said.tribute === undefined ? undefined : readTribute(said.tribute, secrets, now),
   };
 }

@@ -211,8 +211,25 @@ const timelineEntrySchema = z.object({
   at: timeField,
 });
 
+export const refundFees = z.string().meta({
+  description:
+    'The proportional part of covered fees, minus `fees_kept`. Negative if more is kept than was covered.',
+  example: '2.20',
+});
+
+/** The figures of all that went back. The receipt, the page and the mails name the same ones. */
+export const refundedField = z
+  .object({
+    given: moneyField.meta({ description: 'The part of the gift. The same as `refunded_amount`.' }),
+    fees: refundFees,
+    returned: moneyField.meta({ description: 'What the donor got back: `given` plus `fees`' }),
+  })
+  .nullable()
+  .meta({ description: 'What went back by refunds and lost disputes. null if nothing did.' });
+
 export const donationSchema = listedDonationSchema
   .extend({
+    refunded: refundedField,
     confirmations: z.int().meta({
       description: 'Blocks that confirm the transfer so far. Keeps growing after completion.',
     }),

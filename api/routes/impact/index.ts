@@ -6,7 +6,7 @@ import { usersOf } from '../../access/acts-for';
 import { route, routes } from '../../route';
 import { userImpactSchema, yearInReviewSchema, yearParams, yearQuery } from './schema';
 import { findUser } from '../../../db/queries/access/accounts';
-import { validationError } from '../../../domain/errors';
+import { requireRow, validationError } from '../../../domain/errors';
 import { renderYearInReview } from '../../../letters/documents/year-in-review';
 import { Content } from '../../content';
 import { letterheadOf } from '../../../letters/paper/letterhead';
@@ -63,9 +63,9 @@ export const impactRoutes = routes('Impact', {
         achievements: shown.filter(({ earnedAt }) => earnedAt.toISOString().startsWith(params.year)),
       });
       if (!wantsPdf(query.format, preferred)) return review;
-      const name = (await findUser(db, actor.userId))?.name ?? '';
+      const { name, locale } = requireRow(await findUser(db, actor.userId), actor.userId);
       const letterhead = letterheadOf(config);
-      const pdf = renderYearInReview(review, { name, madeAt: now, letterhead, language: 'en' });
+      const pdf = renderYearInReview(review, { name, madeAt: now, letterhead, language: locale });
       return new Content('application/pdf', pdf, `year-in-review-${params.year}.pdf`);
     },
   }),

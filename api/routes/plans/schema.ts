@@ -62,7 +62,10 @@ export const recurringSchema = z
     donor_id: z
       .string()
       .nullable()
-      .meta({ description: 'On an anonymous plan, only the donor sees it. Others see null.' }),
+      .meta({
+        description:
+          'Others than the donor see null if the plan is anonymous, or `contact_consent` is false.',
+      }),
     amount: moneyField,
     currency: currencyField,
     frequency: z.enum(FREQUENCIES),

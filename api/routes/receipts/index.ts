@@ -1,7 +1,8 @@
 import { listHeldGifts } from '../../../db/queries/gifts/unclaimed';
 import { findReceipt, type Receipt } from '../../../db/queries/receipts/receipts';
 import { findTributes } from '../../../db/queries/tributes/tributes';
-import { notFound, validationError } from '../../../domain/errors';
+import { type Actor } from '../../../domain/access/actor';
+import { notFound, requireRow, validationError } from '../../../domain/errors';
 import { publicAddress } from '../../../domain/public-address';
 import { receiptDonorFor } from '../../../domain/receipts/receipt-donor';
 import { receiptPageUrl } from '../../../domain/receipt-log/page-url';
@@ -44,7 +45,7 @@ export const receiptRoutes = routes('Receipts', {
       if (!wantsPdf(query.format, preferred)) return wire;
       const proofUrl = role === 'donor' ? receiptPageUrl(publicAddress(config), gift) : undefined;
       const tribute = (await findTributes(db, [gift.id])).get(gift.id);
-      const edition = { letterhead: letterheadOf(config), language: 'en' };
+      const edition = { letterhead: letterheadOf(config), language: await languageOf(db, actor) };
       const pdf = renderReceipt(receipt, { ...edition, donor, tribute, isHeld, proofUrl });
       return new Content('application/pdf', pdf, `receipt-${wire.receipt_number}.pdf`);
     },
@@ -80,18 +81,23 @@ export const receiptRoutes = routes('Receipts', {
         readingOf,
       });
       if (!wantsPdf(query.format, preferred)) return wire;
-      const pdf = renderYearReceipts(wire, { letterhead: letterheadOf(config), language: 'en' });
+      const pdf = renderYearReceipts(wire, { letterhead: letterheadOf(config), language: user.locale });
       return new Content('application/pdf', pdf, `donations-${year}.pdf`);
     },
   }),
 });
+
+/** A PDF is in the language of whoever reads it. */
+async function languageOf(db: Database, { userId }: Pick<Actor, 'userId'>): Promise<string> {
+  return requireRow(await findUser(db, userId), userId).locale;
+}
 
 async function loadReadings(db: Database, secrets: SecretBox, receipts: Receipt[]) {
   const ids = receipts.map(({ donationId }) => donationId);
   const held = await listHeldGifts(db, ids);
   const donorOf = await findDonorDetails(db, secrets, ids);
   return (id: string) => {
-    const donor = receiptDonorFor('donor', { anonymous: false }, donorOf(id));
+    const donor = receiptDonorFor('donor', { anonymous: false, contactConsent: true }, donorOf(id));
     return { donor, isHeld: held.has(id) };
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyField, describeNumber, moneyField, timeField } from '../../fields';
 import { formatParameter } from '../../print';
+import { refundedField } from '../gifts/schema';
 import { shownAddress } from '../gifts/details-schema';
 
 export const receiptQuery = z.strictObject({
@@ -59,6 +60,7 @@ export const receiptSchema = z
     fees_covered: moneyField,
     total_paid: moneyField,
     returned: moneyField.meta({ description: 'Amount returned to the donor' }),
+    refunded: refundedField,
     fees_kept: moneyField.meta({ description: 'Processing fees of the returned part. Not a contribution.' }),
     contribution: moneyField.meta({ description: 'Amount paid, less `returned` and `fees_kept`' }),
     property: z

@@ -9,7 +9,7 @@ import {
   textField,
   timeField,
 } from '../../fields';
-import { giftPartFields } from '../gifts/schema';
+import { giftPartFields, refundFees } from '../gifts/schema';
 
 export const refundRequestSchema = z
   .strictObject({
@@ -30,10 +30,8 @@ export const refundSchema = z
     created_at: timeField,
     reason: z.string().nullable(),
     requested_by: z.enum(ASKING_ROLES),
-    returned_amount: moneyField.meta({
-      description:
-        'Returned to the source: `amount`, plus a proportional part of covered fees, minus `fees_kept`',
-    }),
+    fees: refundFees,
+    returned_amount: moneyField.meta({ description: 'Returned to the source: `amount` plus `fees`' }),
     fees_kept: moneyField.meta({
       description: 'Part of the processing fee that is not returned when the donor asks for the refund',
     }),

@@ -7,6 +7,7 @@ import { route, routes } from '../../route';
 import { findCharge } from '../../../db/queries/charges/charges';
 import { listTimeline } from '../../../db/queries/gifts/gifts';
 import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
+import { findReturned } from '../../../db/queries/refunds/refunds';
 import { authenticatePayment } from '../../../operations/sandbox/payments';
 import { presentGift } from '../../presenters/gift';
 import { presentOwnGiftDetails } from '../../presenters/gift-details';
@@ -72,7 +73,11 @@ export const sandboxRoutes = routes('Sandbox', {
       const timeline = await listTimeline(db, gift.id);
       const isClaimed = !(await isUnclaimed(db, gift.charityId));
       const matching = await loadMatching(db, gift);
-      const details = presentOwnGiftDetails((await loadGiftDetails(db, [gift]))(gift.id), gateways.secrets);
+      const details = presentOwnGiftDetails(
+        gift,
+        (await loadGiftDetails(db, [gift]))(gift.id),
+        gateways.secrets,
+      );
       return presentGift(gift, {
         confirmations: 0,
         timeline,
@@ -80,6 +85,7 @@ export const sandboxRoutes = routes('Sandbox', {
         isClaimed,
         matching,
         details,
+        returned: await findReturned(db, gift.id),
       });
     },
   }),

@@ -25,8 +25,7 @@ const DONORS = `
     SELECT coalesce(g.taken_over_by, d.donor_user_id) AS user_id, d.currency, sum(i.amount_minor) AS minor,
       sum(i.donations) AS gifts, max(i.recurring) AS recurring, min(d.settled_at) AS first_at, max(d.settled_at) AS last_at
     FROM donations d CROSS JOIN LATERAL gift_impact(d) i LEFT JOIN guests g ON g.user_id = d.donor_user_id
-      LEFT JOIN gift_donors said ON said.donation_id = d.id
-    WHERE d.charity_id = $1 AND NOT d.anonymous AND coalesce(said.contact_consent, true) GROUP BY 1, 2
+    WHERE d.charity_id = $1 AND NOT d.anonymous AND d.contact_consent GROUP BY 1, 2
   ), donors AS (
     SELECT user_id, sum(gifts)::int AS gifts, max(recurring) = 1 AS recurring, min(first_at) AS first_at,
       max(last_at) AS last_at,

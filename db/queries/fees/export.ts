@@ -1,3 +1,4 @@
+import { type DonorPrivacy } from '../../../domain/donors/shown-donor';
 import { type PaymentMethod } from '../../../domain/fees/quote';
 import { type OrganizationTier } from '../../../domain/fees/schedule';
 import { type Currency } from '../../../domain/money';
@@ -8,14 +9,14 @@ import { bindFilter, FEE_CONDITION, type FeeFilter } from './figures';
  * One posting of one gift. Amounts are US dollars as decimal strings. Only `giftMinor` is in the gift's
  * currency.
  */
-export interface FeeExportRow {
+export interface FeeExportRow extends DonorPrivacy {
   postedAt: string;
   kind: string;
   donationId: string;
   charityId: string;
   charityName: string;
-  /** Null if the gift is anonymous. */
-  donorUserId: string | null;
+  /** Charities may read it only through `shownDonorId`. */
+  donorUserId: string;
   method: PaymentMethod;
   tier: OrganizationTier;
   giftCurrency: Currency;
@@ -44,7 +45,7 @@ export function listFeeExport(
     db,
     `SELECT to_char(t.posted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS posted_at, t.kind,
        d.id AS donation_id, l.charity_id, c.name AS charity_name,
-       CASE WHEN d.anonymous THEN NULL ELSE d.donor_user_id END AS donor_user_id,
+       d.donor_user_id, d.anonymous, d.contact_consent,
        l.payment_method AS method, l.organization_tier AS tier, d.currency AS gift_currency,
        d.amount_minor AS gift_minor, ${dollars('l.donation_usd_minor')} AS donation_amount,
        ${dollars('l.platform_usd_minor')} AS platform_fee, ${dollars('l.processing_usd_minor')} AS processing_fee,

@@ -68,6 +68,7 @@ export async function findReceiptFacts(tx: Database, donationIds: string[]): Pro
     `SELECT d.id AS donation_id, u.id AS donor_id, coalesce(g.name, u.name) AS donor_name, g.employer, c.id AS charity_id, c.name AS charity_name,
             c.ein, c.city, c.state, c.country, coalesce(e.deductibility = 'yes' AND e.subsection = '03', false) AS is_deductible,
             d.payment_method, d.currency, d.amount_minor, d.total_charge_minor, d.usd_per_unit, d.created_at AS given_at,
+            d.refunded_minor,
             (SELECT coalesce(sum(returned_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')
              + (SELECT coalesce(sum(returned_minor), 0) FROM disputes WHERE donation_id = d.id AND status = 'lost')
               AS returned_minor,

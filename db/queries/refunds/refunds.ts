@@ -5,6 +5,7 @@ import {
   type RefundFailureCode,
   type RefundStatus,
 } from '../../../domain/refunds/refund';
+import { type ReturnedPart } from '../../../domain/refunds/figures';
 import { type Share } from '../../../domain/ledger/shares';
 import { type Currency } from '../../../domain/money';
 import { changeRows, type Database, selectRows } from '../../database';
@@ -145,4 +146,16 @@ export async function findTakenShare(tx: Database, donationId: string): Promise<
     [donationId],
   );
   return requireRow(taken, donationId);
+}
+
+/** Sums what went back to the donor of a gift, by completed refunds and lost disputes. */
+export async function findReturned(db: Database, donationId: string): Promise<ReturnedPart> {
+  const [returned] = await selectRows<ReturnedPart>(
+    db,
+    `SELECT coalesce(sum(amount_minor), 0) AS amount_minor, coalesce(sum(returned_minor), 0) AS returned_minor
+     FROM (SELECT amount_minor, returned_minor FROM refunds WHERE donation_id = $1 AND status = 'completed'
+       UNION ALL SELECT amount_minor, returned_minor FROM disputes WHERE donation_id = $1 AND status = 'lost') AS part`,
+    [donationId],
+  );
+  return requireRow(returned, donationId);
 }

@@ -38,7 +38,7 @@ export const giftCompleted: NoticeMail<News> = {
     isTest: true,
     receiptPath: `/receipts/${'0'.repeat(64)}`,
   },
-  gather: async ({ db, gateways, attachReceipt }, { subject }) => {
+  gather: async ({ db, gateways, attachReceipt }, { subject, locale }) => {
     const gift = await findGift(db, subject);
     if (gift === undefined) return undefined;
     const isHeld = await isHeldGift(db, gift);
@@ -52,7 +52,7 @@ export const giftCompleted: NoticeMail<News> = {
       isTest: gateways.environment === 'sandbox',
       receiptPath: receiptPageUrl('', gift) ?? null,
     };
-    return { news, attachments: [await attachReceipt(gift, { isHeld, tribute })] };
+    return { news, attachments: [await attachReceipt(gift, { isHeld, tribute, language: locale })] };
   },
   write: ({ charityName, gift, sum, tribute, isHeld, next, isTest, receiptPath }, { say, print }) => ({
     // The rhythm tells a recurring gift from a single one.

@@ -21,7 +21,7 @@ export const matchesCharged: NoticeMail<News> = {
     matches: 12,
     receiptPath: `/receipts/${'0'.repeat(64)}`,
   },
-  gather: async ({ db, attachReceipt }, { subject }) => {
+  gather: async ({ db, attachReceipt }, { subject, locale }) => {
     const gift = await findGift(db, subject);
     if (gift === undefined || gift.campaignId === null) return undefined;
     const { charityId, campaignId, currency, totalChargeMinor } = gift;
@@ -30,7 +30,10 @@ export const matchesCharged: NoticeMail<News> = {
     const sum = sumOf(currency, totalChargeMinor);
     const news = { ...(await gatherPledge(db, { charityId, campaignId })), sum, matches, receiptPath };
     const isHeld = await isHeldGift(db, gift);
-    return { news, attachments: [await attachReceipt(gift, { isHeld, tribute: undefined })] };
+    return {
+      news,
+      attachments: [await attachReceipt(gift, { isHeld, tribute: undefined, language: locale })],
+    };
   },
   write: ({ charityName, campaignName, sum, matches, receiptPath }, { print }) => ({
     subject: 'matches_charged.subject',

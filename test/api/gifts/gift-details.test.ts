@@ -72,9 +72,15 @@ it('shows the donor what they said, and the charity what it may see', async () =
 it.each([{ contact_consent: false }, { anonymous: true }])(
   '%j hides the donor from the charity',
   async (how) => {
-    const id = await giveCompleted({ donor: DONOR, ...how });
-    expect((await readAsCharity(id)).donor).toBeNull();
-    expect((await member.client.receipts.get(id)).donor).toBeNull();
+    const id = await giveCompleted({ donor: DONOR, employer: 'Tiny Law LLP', ...how });
+    // Another gift with the same `donor_id` would have the name.
+    const shown = await giveCompleted({ donor: DONOR });
+    expect((await readAsCharity(shown)).donor_id).toBe(donor.userId);
+    expect(await readAsCharity(id)).toMatchObject({ donor: null, donor_id: null });
+    const receipt = await member.client.receipts.get(id);
+    expect(receipt.donor).toBeNull();
+    expect([JSON.stringify(receipt), await readReceiptText(member, id)].join()).not.toContain('Tiny Law');
+    expect(await readReceiptText(donor, id)).toContain('If Tiny Law LLP matches gifts');
     expect((await donor.client.receipts.get(id)).donor).toMatchObject({ name: 'Ada Okafor' });
   },
 );

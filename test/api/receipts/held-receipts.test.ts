@@ -57,6 +57,7 @@ async function attachedTo(gift: Gift): Promise<string> {
   const { base64 } = await attachReceipt(dependencies, gift, {
     isHeld: await isHeldGift(api.db, gift),
     tribute: undefined,
+    language: 'en',
   });
   return extractPdfText(Buffer.from(base64, 'base64'));
 }

@@ -1,14 +1,20 @@
 /** Who bears what a refund costs: the figures of the rules, over HTTP, and what becomes of a refund without money. */
 import { type DonationRequest, type Refund } from '../../../client/index';
+import { readConfig } from '../../../config';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { type Gift } from '../../../db/queries/gifts/gifts';
+import { createGateways } from '../../../gateways';
+import { createLog } from '../../../log';
 import { newId } from '../../../new-id';
 import { openDispute } from '../../../operations/disputes/operator-changes';
+import { relayNotices } from '../../../worker/notice-relay';
 import { buildCharity } from '../../factories';
 import { buildCompletedGift, completeGiven } from '../../factories/completed-gift';
 import { activitiesOf } from '../../support/activities';
 import { type Person, startApi, useApi } from '../../support/api';
 import { done } from '../../support/approvals';
+import { giveAddress, readNewestMails } from '../../support/member-mails';
+import { extractPdfText } from '../../support/pdf';
 import { outcomes, refusal, refusalDetails } from '../../support/refusal';
 
 const api = useApi();
@@ -265,4 +271,54 @@ describe('a donor’s refund that the charity cannot pay', () => {
       expect(await refusal(decide(tied, waiting, 'platform_bears'))).toBe('403 FORBIDDEN');
     }
   });
+});
+
+describe('a refund has the same three figures everywhere', () => {
+  const MAIL = { given: '35,00', fees: '2,20', returned: '37,20' };
+
+  beforeAll(async () => {
+    await giveAddress(api.db, donor.userId);
+    await runStatement(api.db, "UPDATE users SET locale = 'es' WHERE id = $1", [donor.userId]);
+  });
+
+  it.each([
+    ['the charity gives back', true, { given: '35.00', fees: '2.20', returned: '37.20' }, '0.00', MAIL],
+    [
+      'the donor takes back',
+      false,
+      { given: '35.00', fees: '0.88', returned: '35.88' },
+      '1.32',
+      { ...MAIL, fees: '0,88', returned: '35,88' },
+    ],
+  ])(
+    'when %s: API, receipt, PDF and mail, in the language of the donor',
+    async (_who, isOfCharity, figures, kept, mail) => {
+      const { id: charityId } = await buildCharity(api.db);
+      const member = await api.person({ memberOf: charityId });
+      // The charity needs other money for the fee that the processor keeps.
+      await give(charityId);
+      const gift = await give(charityId, { amount: '35.00', cover_fees: true });
+      const refund = await done((isOfCharity ? member : donor).client.refunds.create(gift.id));
+      await settle(refund.refund_id);
+      const { given, fees, returned } = figures;
+      expect(refund).toMatchObject({ amount: given, fees, fees_kept: kept, returned_amount: returned });
+      expect((await donor.client.donations.get(gift.id)).refunded).toEqual(figures);
+      expect((await donor.client.receipts.get(gift.id)).refunded).toEqual(figures);
+      const pdf = await extractPdfText(
+        Buffer.from(await new Response(await donor.client.receipts.getPdf(gift.id)).arrayBuffer()),
+      );
+      expect(pdf).toMatch(
+        new RegExp(
+          `Parte reembolsada de la donación ${given}.USD Comisiones del reembolso ${fees}.USD Devuelto ${returned}`,
+        ),
+      );
+      const gateways = createGateways(readConfig({}), api.db);
+      const config = { publicUrl: 'https://give.example', port: 0 };
+      await relayNotices({ db: api.db, gateways, config }, createLog('worker', 'silent'));
+      const told = (await readNewestMails(api.db, 20)).find(({ kind }) => kind === 'gift_refunded');
+      expect(told?.text).toContain(`Hemos reembolsado ${mail.given} USD de su donación de 35,00 USD`);
+      expect(told?.text).toContain(`Con ello vuelven ${mail.fees} USD de las comisiones que usted pagó.`);
+      expect(told?.text).toContain(`${mail.returned} USD vuelve`);
+    },
+  );
 });

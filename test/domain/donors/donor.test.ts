@@ -1,5 +1,6 @@
 /** What a charity sees of a donor, and how a receipt prints an address (docs/rules/donors.md). */
-import { addressLines, isDonorShown } from '../../../domain/donors/donor';
+import { addressLines } from '../../../domain/donors/donor';
+import { isDonorShown, shownDetails, shownDonorId } from '../../../domain/donors/shown-donor';
 
 it.each([
   ['a donor who consented', false, true, true],
@@ -7,7 +8,14 @@ it.each([
   ['an anonymous donor who consented', true, true, false],
   ['an anonymous donor who did not consent', true, false, false],
 ])('the charity sees %s (anonymous: %s, consent: %s): %s', (_who, anonymous, contactConsent, isShown) => {
-  expect(isDonorShown({ anonymous }, contactConsent)).toBe(isShown);
+  const privacy = { anonymous, contactConsent };
+  const details = { email: 'ada@example.org', company: 'Okafor Boats', address: null, taxId: '12-3456789' };
+  expect(isDonorShown(privacy)).toBe(isShown);
+  expect(shownDonorId({ ...privacy, donorUserId: 'user_1' })).toBe(isShown ? 'user_1' : null);
+  expect(shownDetails(privacy, details)).toEqual(
+    isShown ? { email: 'ada@example.org', company: 'Okafor Boats', address: null } : null,
+  );
+  expect(shownDetails(privacy, null)).toBeNull();
 });
 
 const address = {

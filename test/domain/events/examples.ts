@@ -83,6 +83,8 @@ export const EXAMPLES: EventData = {
   'donation.refunded': {
     ...gift,
     refund_id: 'refund_1',
+    fees: '0.00',
+    returned_amount: '25.00',
     refunded_amount: '25.00',
     status: 'refunded',
     reason: null,
@@ -90,6 +92,8 @@ export const EXAMPLES: EventData = {
   'donation.refund_failed': {
     ...gift,
     refund_id: 'refund_1',
+    fees: '0.00',
+    returned_amount: '25.00',
     refunded_amount: '0.00',
     status: 'completed',
     code: 'REFUSED',

@@ -61,7 +61,9 @@ it('the OpenAPI document explains fields that a reader could misread', () => {
   expect(amount.meta()).toMatchObject({ description: 'Decimal string', example: '25.00' });
   expect(currency.meta()).toMatchObject({ example: 'USD' });
   expect(time.meta()).toMatchObject({ description: 'ISO 8601, UTC' });
-  expect(donor.meta()).toMatchObject({ description: 'null when the gift is anonymous' });
+  expect(donor.meta()).toMatchObject({
+    description: 'null when the gift is anonymous, or `contact_consent` is false',
+  });
   const { 'donation.disputed': disputed, 'donation.refunded': refunded } = EVENT_SCHEMAS;
   expect(disputed.shape.return_code.meta()?.description).toMatch(/return, such as R01/);
   expect(refunded.shape.refunded_amount.meta()?.description).toMatch(/sum of all refunds/);

@@ -10,6 +10,7 @@ const gift = {
   charityId: 'charity_1',
   donorUserId: 'user_1',
   anonymous: false,
+  contactConsent: true,
   currency: 'USD' as const,
   amountMinor: 10_000n,
   transactionHash: 'sbx_1',
@@ -17,7 +18,7 @@ const gift = {
   processingFeeMinor: 320n,
   additionalFeeMinor: 200n,
 };
-const refund = { id: 'refund_1', amountMinor: 2_500n, reason: 'a mistake' };
+const refund = { id: 'refund_1', amountMinor: 2_500n, returnedMinor: 2_450n, reason: 'a mistake' };
 const dispute = { id: 'dispute_1', amountMinor: 9_000n, beyondMinor: 1_000n, reason: null, returnCode: null };
 const eventsOf = (given: typeof gift) => [
   giftCreated(given),
@@ -52,6 +53,8 @@ it('say what happened to which gift', () => {
       data: {
         ...common,
         amount: '25.00',
+        fees: '-0.50',
+        returned_amount: '24.50',
         refund_id: 'refund_1',
         refunded_amount: '75.00',
         status: 'completed',
@@ -67,6 +70,8 @@ it('say what happened to which gift', () => {
       data: {
         ...common,
         amount: '25.00',
+        fees: '-0.50',
+        returned_amount: '24.50',
         refund_id: 'refund_1',
         refunded_amount: '50.00',
         status: 'completed',

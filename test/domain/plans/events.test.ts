@@ -21,7 +21,8 @@ it.each(['created', 'updated', 'resumed'] as const)('%s tells the plan as it is'
   expect(event).toEqual({ name: `recurring.${name}`, data: common });
 });
 
-it('an anonymous donor is not named', () => {
+it('a hidden donor is not named', () => {
+  expect(planEvent('created', { ...plan, contactConsent: false }).data).toMatchObject({ donor_id: null });
   expect(planEvent('created', { ...plan, anonymous: true }).data).toMatchObject({ donor_id: null });
 });
 

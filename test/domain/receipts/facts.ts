@@ -17,6 +17,7 @@ export const facts: ReceiptFacts = {
   currency: 'USD',
   amountMinor: 10_000n,
   totalChargeMinor: 10_500n,
+  refundedMinor: 0n,
   returnedMinor: 0n,
   keptMinor: 0n,
   usdPerUnit: '1.000000000000',

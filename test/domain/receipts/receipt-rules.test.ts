@@ -5,7 +5,7 @@ import {
   printReceiptNumber,
   writeReceipt,
 } from '../../../domain/receipts/receipt';
-import { receiptDonorFor } from '../../../domain/receipts/receipt-donor';
+import { receiptDonorFor, statementsFor } from '../../../domain/receipts/receipt-donor';
 import { taxSentence } from '../../../domain/receipts/tax-sentence';
 import { facts } from './facts';
 
@@ -34,8 +34,13 @@ it('the contribution is what was paid, less what went back and the fee that was 
   expect(contributionMinor({ totalChargeMinor: 10_500n, returnedMinor: 2_425n, keptMinor: 75n })).toBe(
     8_000n,
   );
-  const content = writeReceipt({ ...facts, returnedMinor: 2_425n, keptMinor: 75n });
-  expect(content).toMatchObject({ returned: '24.25', fees_kept: '0.75', contribution: '80.00' });
+  const content = writeReceipt({ ...facts, refundedMinor: 2_381n, returnedMinor: 2_425n, keptMinor: 75n });
+  expect(content).toMatchObject({
+    returned: '24.25',
+    fees_kept: '0.75',
+    contribution: '80.00',
+    refunded: { given: '23.81', fees: '0.44', returned: '24.25' },
+  });
   expect(content.statements.slice(2)).toEqual([
     '24.25 USD of the payment was returned to the donor and is not a contribution.',
     '0.75 USD of the payment was kept as the processing fee on the returned amount, and is not a contribution.',
@@ -46,10 +51,13 @@ it.each([
   ['123456789', 'Name Harbor Light (EIN 123456789), the date and the contribution.'],
   [null, 'Name Harbor Light, the date and the contribution.'],
 ])('the employer learns which charity got the gift, with the EIN %s', (ein, sentence) => {
-  const statements = writeReceipt({ ...facts, ein, employer: 'Analytical Engines' }).statements.slice(2);
-  expect(statements).toEqual([
-    `If Analytical Engines matches gifts of its employees, send it this receipt. ${sentence} The employer decides, and pays the charity itself.`,
+  const content = writeReceipt({ ...facts, ein, employer: 'Analytical Engines' });
+  const statement = `If Analytical Engines matches gifts of its employees, send it this receipt. ${sentence} The employer decides, and pays the charity itself.`;
+  expect(statementsFor(content, { company: null, address: null, taxId: null })).toEqual([
+    ...content.statements,
+    statement,
   ]);
+  expect(statementsFor(content, null).join(' ')).not.toContain('Analytical');
 });
 
 it('a token names the two limits of US law', () => {
@@ -102,21 +110,21 @@ describe("the donor's details", () => {
   it.each(['donor', 'platform'] as const)('are all for the %s, whatever the charity may see', (role) => {
     for (const anonymous of [true, false]) {
       for (const contactConsent of [true, false]) {
-        expect(receiptDonorFor(role, { anonymous }, { details, contactConsent })).toEqual(all);
+        expect(receiptDonorFor(role, { anonymous, contactConsent }, details)).toEqual(all);
       }
     }
   });
 
   it('are for the charity without the tax id, if the donor consents and is not anonymous', () => {
     const read = (anonymous: boolean, contactConsent: boolean) =>
-      receiptDonorFor('charity', { anonymous }, { details, contactConsent });
+      receiptDonorFor('charity', { anonymous, contactConsent }, details);
     expect(read(false, true)).toEqual({ ...all, taxId: null });
     expect([read(true, true), read(false, false), read(true, false)]).toEqual([null, null, null]);
   });
 
   it('are empty if the donor gave none', () => {
-    const given = { details: undefined, contactConsent: true };
-    expect(receiptDonorFor('donor', { anonymous: false }, given)).toEqual(nothing);
-    expect(receiptDonorFor('charity', { anonymous: false }, given)).toEqual(nothing);
+    const gift = { anonymous: false, contactConsent: true };
+    expect(receiptDonorFor('donor', gift, undefined)).toEqual(nothing);
+    expect(receiptDonorFor('charity', gift, undefined)).toEqual(nothing);
   });
 });

@@ -3,6 +3,7 @@ import { type Readable } from 'node:stream';
 import { type Receipt } from '../../../db/queries/receipts/receipts';
 import { ACHIEVEMENTS } from '../../../domain/impact/achievements';
 import { type ReceiptContent, type ReceiptFacts, writeReceipt } from '../../../domain/receipts/receipt';
+import { statementsFor } from '../../../domain/receipts/receipt-donor';
 import { type LineKind, LINE_KINDS, LINES_OF_POSTINGS } from '../../../domain/statements/line';
 import { type StatementPart } from '../../../domain/statements/parts';
 import { renderCertificate } from '../../../letters/documents/hours-certificate';
@@ -31,6 +32,7 @@ const FACTS: ReceiptFacts = {
   currency: 'USD',
   amountMinor: 123_456_700n,
   totalChargeMinor: 127_000_000n,
+  refundedMinor: 1_000_00n,
   returnedMinor: 1_000_00n,
   keptMinor: 3_00n,
   usdPerUnit: '1',
@@ -43,7 +45,15 @@ function receiptOf(content: ReceiptContent, voidedAt: Date | null): Receipt {
 }
 
 const MONEY = writeReceipt(FACTS);
-const PROPERTY = writeReceipt({ ...FACTS, currency: 'ETH', paymentMethod: 'crypto', usdPerUnit: '3000' });
+/** Without an employer and kept fees, so that no page break divides a sentence. */
+const PROPERTY = writeReceipt({
+  ...FACTS,
+  employer: null,
+  keptMinor: 0n,
+  currency: 'ETH',
+  paymentMethod: 'crypto',
+  usdPerUnit: '3000',
+});
 const BY_BANK = writeReceipt({
   ...FACTS,
   ein: null,
@@ -121,7 +131,7 @@ const YEAR = {
     contribution: content.contribution,
     charity: content.charity,
     held_for: place === 1 ? { name: content.charity.name } : null,
-    statements: content.statements,
+    statements: statementsFor(content, DONOR),
   })),
   totals: [{ currency: 'USD', contribution: '1.00' }],
 };
@@ -155,7 +165,7 @@ export const EXAMPLES: Record<string, (edition: Edition) => Readable> = {
 
 /** Everything on the documents that no catalog says, apart from numbers. */
 export const VALUES: string[] = [
-  ...[MONEY, PROPERTY, BY_BANK].flatMap(({ statements }) => statements),
+  ...[MONEY, PROPERTY, BY_BANK].flatMap((content) => statementsFor(content, DONOR)),
   ...['Giving Platform', 'https://giving.example', 'Maple Street Food Bank', 'Zoë Østergård', 'Rosa Marín'],
   ...['1 Main Street, Floor 2, Boston, MA, 02101, US', 'Boston, MA', 'Acme', 'Sorted food'],
   ...['USD', 'ETH', 'donation_', 'kg'],

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { type Receipt } from '../../../db/queries/receipts/receipts';
 import { type ReceiptFacts, writeReceipt } from '../../../domain/receipts/receipt';
+import { statementsFor } from '../../../domain/receipts/receipt-donor';
 import { type StatementPart } from '../../../domain/statements/parts';
 import { renderCertificate } from '../../../letters/documents/hours-certificate';
 import { renderReceipt } from '../../../letters/documents/receipt';
@@ -41,6 +42,7 @@ function factsOf({ person, charity }: Names): ReceiptFacts {
     currency: 'USD',
     amountMinor: 123_456_700n,
     totalChargeMinor: 123_456_700n,
+    refundedMinor: 0n,
     returnedMinor: 0n,
     keptMinor: 0n,
     usdPerUnit: '1',
@@ -210,7 +212,7 @@ it('an unknown EIN is left out', async () => {
 });
 
 it('the summary of a year calls itself a summary, and nothing in it this receipt', async () => {
-  const { statements } = writeReceipt({ ...factsOf(LATIN), employer: 'Acme', currency: 'ETH' });
+  const content = writeReceipt({ ...factsOf(LATIN), employer: 'Acme', currency: 'ETH' });
   const receipt = {
     held_for: null,
     receipt_number: '000001',
@@ -219,7 +221,7 @@ it('the summary of a year calls itself a summary, and nothing in it this receipt
     currency: 'ETH',
     contribution: '1.5',
     charity: { name: 'Harbor Light', ein: null },
-    statements,
+    statements: statementsFor(content, UNSAID),
   };
   const year = { year: 2026, donor: { name: 'Ada' }, receipts: [receipt], totals: [] };
   const text = await extractPdfText(await buffer(renderYearReceipts(year, edition)));

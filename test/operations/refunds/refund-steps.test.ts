@@ -66,7 +66,7 @@ it('a completed refund that failed at the processor is reversed, and no workflow
   const gift = await buildGift();
   const refund = await request(gift, '2.00');
   await complete(refund);
-  expect((await listTimeline(test.db, gift.id)).at(-1)?.detail).toBe('USD 2.00 was refunded.');
+  expect((await listTimeline(test.db, gift.id)).at(-1)?.detail).toBe('USD 2.00 went back to the donor.');
   await inTransaction(test.db, (tx) =>
     openDispute(
       { tx, at },

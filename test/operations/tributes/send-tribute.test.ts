@@ -61,7 +61,6 @@ it('is sent once, after completion, as plain text without links', async () => {
     name: 'Ada Okafor',
     sealedDetails: 'sealed',
     employer: null,
-    contactConsent: true,
   });
   await sendAll();
   expect(await mailsTo(given.to)).toEqual([]);

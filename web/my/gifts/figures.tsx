@@ -14,7 +14,6 @@ export function Figures({ gift }: { gift: Donation }) {
   const money = (amount: string) => showAmount(amount, gift.currency, language);
   const sum = sumOf(gift).map(([name, amount]): Pair => [name, money(amount)]);
   const pairs: Pair[] = [['date', showDate(gift.created_at, language)]];
-  if (/[1-9]/.test(gift.refunded_amount)) pairs.push(['returned', money(gift.refunded_amount)]);
   if (gift.matched_amount !== null) {
     const matched = showAmount(gift.matched_amount, gift.matched_currency ?? gift.currency, language);
     pairs.push(['matched', matched]);
@@ -40,9 +39,25 @@ export function Figures({ gift }: { gift: Donation }) {
   return (
     <>
       <Pairs pairs={sum} look={sum.length > 1 ? 'sum' : 'ends'} />
+      {gift.refunded !== null && <Refunded refunded={gift.refunded} money={money} />}
       <Pairs pairs={pairs} />
     </>
   );
+}
+
+interface RefundedProps {
+  refunded: NonNullable<Donation['refunded']>;
+  money: (amount: string) => string;
+}
+
+/** The same three figures as in the mail and on the receipt. */
+function Refunded({ refunded: { given, fees, returned }, money }: RefundedProps) {
+  const pairs: Pair[] = [
+    ['refundedPart', money(given)],
+    ['refundFees', money(fees)],
+    ['returned', money(returned)],
+  ];
+  return <Pairs pairs={pairs} look="sum" />;
 }
 
 /** The gifts that this one came from or went on to. */
