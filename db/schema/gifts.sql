@@ -109,6 +109,7 @@ CREATE TABLE recurring_plans (
   message text,
   anonymous boolean NOT NULL,
   cover_fees boolean NOT NULL,
+  fee_schedule text NOT NULL,
   international_card boolean NOT NULL,
   metadata jsonb NOT NULL DEFAULT '{}',
   frequency text NOT NULL CHECK (frequency IN ('weekly', 'biweekly', 'monthly', 'quarterly', 'annually')),

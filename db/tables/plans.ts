@@ -32,6 +32,8 @@ export const recurringPlans = table('recurring_plans', {
   message: orNull(text()),
   anonymous: flag(),
   coverFees: flag(),
+  /** The version of the fee schedule that prices the fees that the donor covers. */
+  feeSchedule: text(),
   internationalCard: flag(),
   metadata: defaulted(json<Record<string, string>>()),
   frequency: text<Frequency>(),

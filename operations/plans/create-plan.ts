@@ -53,6 +53,7 @@ export async function createPlan(
     message: gift.message,
     anonymous: gift.anonymous,
     coverFees: gift.coverFees,
+    feeSchedule: gift.feeSchedule,
     internationalCard: gift.internationalCard,
     metadata: gift.metadata,
     frequency,
