@@ -362,7 +362,7 @@ export interface FeeQuoteRequest {
     /** @default {} */
     options?: {
         /**
-         * Adds 2.00
+         * Adds 2.00, more in JPY, SEK, NOK, DKK, PLN and INR
          * @default false
          */
         instant_payout?: boolean | undefined;
@@ -382,7 +382,7 @@ export interface FeeQuoteRequest {
          */
         currency_conversion?: boolean | undefined;
         /**
-         * Adds 25.00 for a payout by international wire
+         * Adds 25.00 for a payout by international wire, more in JPY, SEK, NOK, DKK, PLN and INR
          * @default false
          */
         international_wire?: boolean | undefined;
@@ -4008,11 +4008,25 @@ export interface FeeQuote {
         processing_rate: number;
         /**
          * In units of the quote's currency
-         * @example 2.5
+         * @example 0.3
          */
         processing_fixed: number;
     };
     organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
+    /** The tier above, which a calendar month earns for the next one. Only for members of the organization and operators. Null above the highest tier, and for a rate that an operator granted. */
+    next_tier?: ({
+        tier: "standard" | "bronze" | "silver" | "gold" | "platinum";
+        /**
+         * The month's volume must be more than this
+         * @example 10000
+         */
+        at_usd: number;
+        /**
+         * The volume of this calendar month so far
+         * @example 2500
+         */
+        this_month_usd: number;
+    } | null) | undefined;
     /** The day on which the fee schedule took effect */
     fee_schedule: string;
     /** False if nobody acts for the charity yet. Its money waits until somebody claims it. */
@@ -5234,7 +5248,7 @@ export interface PayoutQuote {
     speed: "standard" | "instant";
     method: "ach" | "sepa" | "wire" | "stripe" | "wallet";
     /**
-     * US dollars for one unit of `currency`, by which fees in dollars are converted
+     * US dollars for one unit of `currency`. It converts the fixed fees of a token, which are in dollars.
      * @example 1.08
      */
     rate: string;

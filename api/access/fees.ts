@@ -20,8 +20,13 @@ export async function loadReadableTerms({ db, actor, params, now }: Organization
   const { organization_id: charityId } = params;
   const terms = await findGiftTerms({ tx: db, at: now }, { charityId, currency: 'USD' });
   if (terms === undefined) throw charityNotFound(charityId);
-  if (actor.isOperator || (await isMember(db, terms.charity.id, actor.userId))) return terms;
+  if (await mayReadTerms(db, actor, terms.charity.id)) return terms;
   throw new GivingError('FORBIDDEN', "Only members and operators may read an organization's terms.");
+}
+
+/** Returns true for the organization's members and operators. */
+export async function mayReadTerms(db: Database, actor: Actor, charityId: string): Promise<boolean> {
+  return actor.isOperator || (await isMember(db, charityId, actor.userId));
 }
 
 /**

@@ -110,6 +110,7 @@ CREATE TABLE recurring_plans (
   anonymous boolean NOT NULL,
   contact_consent boolean NOT NULL,
   cover_fees boolean NOT NULL,
+  fee_schedule text NOT NULL,
   international_card boolean NOT NULL,
   metadata jsonb NOT NULL DEFAULT '{}',
   frequency text NOT NULL CHECK (frequency IN ('weekly', 'biweekly', 'monthly', 'quarterly', 'annually')),

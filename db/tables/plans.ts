@@ -33,6 +33,8 @@ export const recurringPlans = table('recurring_plans', {
   anonymous: flag(),
   contactConsent: flag(),
   coverFees: flag(),
+  /** The version of the fee schedule that prices the fees that the donor covers. */
+  feeSchedule: text(),
   internationalCard: flag(),
   metadata: defaulted(json<Record<string, string>>()),
   frequency: text<Frequency>(),

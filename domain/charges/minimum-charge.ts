@@ -1,6 +1,5 @@
-/** Defines the smallest charge that a processor accepts. See docs/rules/charges.md. */
+/** Defines the smallest charge. A sandbox has the same as production. See docs/rules/charges.md. */
 import { type Currency } from '../money';
-import { type ProcessorName } from './charge';
 
 /**
  * Stripe's smallest charges, in minor units of the currency. Stripe applies them in the currency of the
@@ -23,7 +22,7 @@ const STRIPE_MINIMUM_CHARGES: Partial<Record<Currency, bigint>> = {
   INR: 50n,
 };
 
-/** Returns the smallest charge in minor units. A sandbox charges any amount. */
-export function minimumCharge(processor: ProcessorName, currency: Currency): bigint {
-  return processor === 'stripe' ? (STRIPE_MINIMUM_CHARGES[currency] ?? 1n) : 1n;
+/** Returns the smallest charge in minor units. Tokens have none. */
+export function minimumCharge(currency: Currency): bigint {
+  return STRIPE_MINIMUM_CHARGES[currency] ?? 1n;
 }

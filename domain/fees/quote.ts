@@ -1,6 +1,7 @@
 /** Prices one gift. See docs/rules/fees.md. */
-import { CURRENCIES, divideHalfUp, minorPerUnit, type Money, RATE_SCALE, scaleRate } from '../money';
+import { type Money } from '../money';
 import { solveGrossUp } from './gross-up';
+import { fixedRate, priceFee, type Rate, shareRate } from './price-fee';
 import { FEE_SCHEDULE, type FeeSchedule, type OrganizationTier } from './schedule';
 
 export const PAYMENT_METHODS = ['card', 'ach', 'crypto', 'wire'] as const;
@@ -40,6 +41,7 @@ export interface Quote {
   tier: OrganizationTier;
   platformPpm: bigint;
   processingPpm: bigint;
+  /** In millionths of a unit of the currency, or of a US dollar for a token. */
   processingFixedMicros: bigint;
   /** The fees that are taken from the gift. Fees that the organization absorbs are not included. */
   platformMinor: bigint;
@@ -55,11 +57,6 @@ export interface Quote {
   totalChargeMinor: bigint;
 }
 
-interface Rate {
-  ppm: bigint;
-  fixedMicros: bigint;
-}
-
 type Fees = Pick<
   Quote,
   | 'platformMinor'
@@ -69,8 +66,6 @@ type Fees = Pick<
   | 'absorbedPlatformMinor'
   | 'absorbedProcessingMinor'
 >;
-
-const MILLION = 1_000_000n;
 
 /** Prices a gift by the fee schedule. Rounds each fee half up, then adds up the rounded fees. */
 export function quoteFees(request: QuoteRequest, schedule: FeeSchedule = FEE_SCHEDULE): Quote {
@@ -104,7 +99,7 @@ interface Rates {
 
 function listRates(request: QuoteRequest, schedule: FeeSchedule): Rates {
   return {
-    platform: { ppm: platformRate(request, schedule), fixedMicros: 0n },
+    platform: shareRate(platformRate(request, schedule)),
     processing: processingRate(request, schedule),
     additional: additionalRates(request, schedule),
   };
@@ -126,10 +121,11 @@ function grossUp(request: QuoteRequest, rates: Rates): bigint {
 
 /** Computes the fees on `base`. The gift pays them, except those that the organization absorbs. */
 function priceFees(base: bigint, request: QuoteRequest, { platform, processing, additional }: Rates): Fees {
-  const platformFee = component(base, platform, request);
-  const processingFee = component(base, processing, request);
+  const priced = { currency: request.amount.currency, usdPerUnit: request.usdPerUnit };
+  const platformFee = priceFee(base, platform, priced);
+  const processingFee = priceFee(base, processing, priced);
   let additionalMinor = 0n;
-  for (const rate of additional) additionalMinor += component(base, rate, request);
+  for (const rate of additional) additionalMinor += priceFee(base, rate, priced);
   const absorbedPlatformMinor = request.absorbs?.platform === true ? platformFee : 0n;
   const absorbedProcessingMinor = request.absorbs?.processing === true ? processingFee : 0n;
   const platformMinor = platformFee - absorbedPlatformMinor;
@@ -151,41 +147,29 @@ function platformRate({ tier, negotiatedPpm }: QuoteRequest, schedule: FeeSchedu
   return negotiatedPpm;
 }
 
-function processingRate(request: QuoteRequest, schedule: FeeSchedule): Rate {
-  switch (request.method) {
+function processingRate({ method, amount, ...options }: QuoteRequest, schedule: FeeSchedule): Rate {
+  switch (method) {
     case 'card': {
-      const { ratePpm, fixedMicros, internationalPpm, conversionPpm } = schedule.card;
-      const international = request.internationalCard === true ? internationalPpm : 0n;
-      const conversion = request.currencyConversion === true ? conversionPpm : 0n;
-      return { ppm: ratePpm + international + conversion, fixedMicros };
+      const { ratePpm, internationalPpm, conversionPpm } = schedule.card;
+      const international = options.internationalCard === true ? internationalPpm : 0n;
+      const conversion = options.currencyConversion === true ? conversionPpm : 0n;
+      const fixed = fixedRate('card', amount.currency, schedule);
+      return { ...fixed, ppm: ratePpm + international + conversion };
     }
     case 'ach':
-      return { ppm: 0n, fixedMicros: schedule.achFixedMicros };
+      return fixedRate('ach', amount.currency, schedule);
     case 'crypto':
     case 'wire':
-      return { ppm: 0n, fixedMicros: 0n };
+      return shareRate(0n);
   }
 }
 
-function additionalRates(request: QuoteRequest, schedule: FeeSchedule): Rate[] {
+function additionalRates({ amount, ...options }: QuoteRequest, schedule: FeeSchedule): Rate[] {
   const rates: Rate[] = [];
-  if (request.convertCrypto === true) rates.push({ ppm: schedule.cryptoToFiatPpm, fixedMicros: 0n });
-  if (request.instantPayout === true) rates.push({ ppm: 0n, fixedMicros: schedule.instantPayoutMicros });
-  if (request.internationalWire === true) {
-    rates.push({ ppm: 0n, fixedMicros: schedule.internationalWireMicros });
+  if (options.convertCrypto === true) rates.push(shareRate(schedule.cryptoToFiatPpm));
+  if (options.instantPayout === true) rates.push(fixedRate('instantPayout', amount.currency, schedule));
+  if (options.internationalWire === true) {
+    rates.push(fixedRate('internationalWire', amount.currency, schedule));
   }
   return rates;
-}
-
-/** Returns amount × rate + fixed fee, rounded half up once. For a token, converts the fixed fee from USD. */
-function component(minor: bigint, { ppm, fixedMicros }: Rate, request: QuoteRequest): bigint {
-  // A mutant survives: the sum of two zeros is zero
-  if (ppm === 0n && fixedMicros === 0n) return 0n;
-  const { currency } = request.amount;
-  const fixed = fixedMicros * minorPerUnit(currency);
-  if (fixed === 0n || request.usdPerUnit === undefined || CURRENCIES[currency].kind === 'fiat') {
-    return divideHalfUp(minor * ppm + fixed, MILLION);
-  }
-  const price = scaleRate(request.usdPerUnit);
-  return divideHalfUp(minor * ppm * price + fixed * RATE_SCALE, MILLION * price);
 }

@@ -1,6 +1,7 @@
 /** Chooses the method of a payout, and prices it. See docs/rules/payouts.md. */
+import { priceFee, priceFixedFee, shareRate } from '../fees/price-fee';
 import { FEE_SCHEDULE, type FeeSchedule } from '../fees/schedule';
-import { CURRENCIES, type Currency, divideHalfUp, fromUsdMinor, type Money } from '../money';
+import { CURRENCIES, type Currency, type Money } from '../money';
 import { type AccountKind } from '../payout-accounts/account';
 import { type PayoutMethod, type PayoutSpeed } from './payout';
 
@@ -79,20 +80,17 @@ export interface PayoutPrice {
   netMinor: bigint;
 }
 
-const MILLION = 1_000_000n;
-const MICROS_PER_CENT = 10_000n;
-
 /** Prices a payout. Rounds each fee half up, and subtracts their sum from the amount. */
 export function pricePayout(order: PayoutOrderTerms, schedule: FeeSchedule = FEE_SCHEDULE): PayoutPrice {
   const { amount, speed, account, homeCountry, usdPerUnit } = order;
   const { currency } = amount;
   const method = chooseMethod(currency, account);
-  const fixed = (micros: bigint) => fromUsdMinor(micros / MICROS_PER_CENT, currency, usdPerUnit).minor;
-  const share = (ppm: bigint) => divideHalfUp(amount.minor * ppm, MILLION);
+  const priced = { currency, usdPerUnit };
+  const share = (ppm: bigint) => priceFee(amount.minor, shareRate(ppm), priced);
   const isInternationalWire = method === 'wire' && account.country !== homeCountry;
   const feeMinor =
-    (speed === 'instant' ? fixed(schedule.instantPayoutMicros) : 0n) +
-    (isInternationalWire ? fixed(schedule.internationalWireMicros) : 0n) +
+    (speed === 'instant' ? priceFixedFee('instantPayout', priced, schedule) : 0n) +
+    (isInternationalWire ? priceFixedFee('internationalWire', priced, schedule) : 0n) +
     (isToken(currency) ? share(schedule.cryptoToFiatPpm) : 0n) +
     (isConverted(currency, account) ? share(schedule.card.conversionPpm) : 0n);
   return { method, feeMinor, netMinor: amount.minor - feeMinor };

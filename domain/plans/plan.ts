@@ -1,9 +1,11 @@
 /** Defines the states of a recurring gift and the moves between them. See docs/rules/plans.md. */
 import { type DonorPrivacy } from '../donors/shown-donor';
-import { addMonths, type Day, dayOf, startOfDay } from '../days';
+import { type Day, startOfDay } from '../days';
 import { type GiftMethod } from '../gifts/gift';
 import { GivingError, validationError } from '../errors';
+import { FEE_SCHEDULE } from '../fees/schedule';
 import { type Currency } from '../money';
+import { requireFutureDay } from './future-day';
 import { type PlanOrigin } from './grant';
 import { dueAt, dueDate, endDate, firstNumberAt, lastNumber, type Rhythm } from './rhythm';
 
@@ -29,6 +31,8 @@ export interface Plan extends Rhythm, PlanOrigin, DonorPrivacy {
   source: string;
   message: string | null;
   coverFees: boolean;
+  /** The version of the fee schedule that prices the fees that the donor covers. */
+  feeSchedule: string;
   internationalCard: boolean;
   metadata: Record<string, string>;
   status: PlanStatus;
@@ -70,9 +74,6 @@ const MOVES: Record<PlanStatus, readonly PlanStatus[]> = {
   cancelled: [],
   failed: [], // A mutant survives: no caller asks for a state that does not exist
 };
-
-/** The furthest date that a donor can set, in months from today. */
-const HORIZON_MONTHS = 120;
 
 /** Returns true if a plan may move from state `from` to state `to`. */
 export function mayMovePlan(from: PlanStatus, to: PlanStatus): boolean {
@@ -180,6 +181,9 @@ export function changePlan(plan: Plan, terms: PlanTerms, now: Date): PlanChange 
     const internationalCard = plan.internationalCard && method === 'card';
     Object.assign(changed, { paymentMethod: method, source, internationalCard });
   }
+  // The donor sees a new charge at the present prices, and agrees to it.
+  const isRepriced = changed.amountMinor !== plan.amountMinor || changed.paymentMethod !== plan.paymentMethod;
+  if (isRepriced) changed.feeSchedule = FEE_SCHEDULE.version;
   if (terms.nextDate !== undefined) {
     requireActive(plan, 'moved');
     requireFutureDay('next_date', terms.nextDate, now);
@@ -287,14 +291,4 @@ function conflict({ status }: Plan, what: string): GivingError {
   return new GivingError('CONFLICT', `A recurring gift that is ${status} cannot be ${what}${until}.`, {
     status,
   });
-}
-
-function requireFutureDay(field: string, day: Day, now: Date): void {
-  const today = dayOf(now);
-  if (day <= today) {
-    throw validationError([{ field, code: 'too_small', message: 'must be after today (UTC)', limit: today }]);
-  }
-  const limit = addMonths(today, HORIZON_MONTHS);
-  if (day <= limit) return;
-  throw validationError([{ field, code: 'too_large', message: 'is more than ten years away', limit }]);
 }

@@ -3,7 +3,8 @@ import { type Dispute } from '../../db/queries/disputes/disputes';
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { insertPosting } from '../../db/queries/ledger/ledger';
 import { findPendingRefund, findTakenShare } from '../../db/queries/refunds/refunds';
-import { FEE_SCHEDULE } from '../../domain/fees/schedule';
+import { priceFixedFee } from '../../domain/fees/price-fee';
+import { scheduleOf } from '../../domain/fees/schedule';
 import {
   postDispute,
   postDisputeJoined,
@@ -12,7 +13,6 @@ import {
   postDisputeWon,
 } from '../../domain/ledger/postings';
 import { NO_SHARE, shareOfWithdrawn } from '../../domain/ledger/shares';
-import { fromUsdMinor } from '../../domain/money';
 import { type Act } from '../act';
 
 export interface DisputePosting {
@@ -36,9 +36,9 @@ export async function bookDispute({ tx, at }: Act, { gift, dispute, kind }: Disp
   await insertPosting(tx, { donationId: gift.id, kind, cause: dispute.id, at, entries });
 }
 
-/** Returns the chargeback fee in the gift's currency, at the exchange rate that is stored with the gift. */
-export function chargebackFeeOf({ currency, usdPerUnit }: Pick<Gift, 'currency' | 'usdPerUnit'>): bigint {
-  return fromUsdMinor(FEE_SCHEDULE.chargebackUsdMinor, currency, usdPerUnit).minor;
+/** Returns the chargeback fee in the gift's currency, by the fee schedule that priced the gift. */
+export function chargebackFeeOf(gift: Pick<Gift, 'currency' | 'usdPerUnit' | 'feeSchedule'>): bigint {
+  return priceFixedFee('chargeback', gift, scheduleOf(gift.feeSchedule));
 }
 
 type WithdrawnShare = Pick<

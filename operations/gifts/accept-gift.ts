@@ -47,7 +47,7 @@ export async function acceptGift(act: Act, order: GiftOrder, acceptance: Accepta
   if (order.isMatch !== true) await checkCampaign(act, order);
 
   const { internationalCard } = payment;
-  const price = priceGift({ ...order, internationalCard }, payment.method, { terms, processor });
+  const price = priceGift({ ...order, internationalCard }, payment.method, terms);
   const { limitUsdMinor } = price;
   checkCharityLimit(terms.charity, limitUsdMinor);
   const { userId, guest } = order.donor;

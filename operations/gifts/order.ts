@@ -21,6 +21,8 @@ export interface GiftOrder {
   /** Defaults to the donor's default source for the method. */
   source?: string | undefined;
   coverFees: boolean;
+  /** The version of the fee schedule that prices the gift. Defaults to the present schedule. */
+  feeSchedule?: string | undefined;
   internationalCard: boolean;
   campaignId: string | null;
   message: string | null;

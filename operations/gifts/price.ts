@@ -1,5 +1,4 @@
 import { findPricing, type Pricing, type ReceivingCharity } from '../../db/queries/gifts/pricing';
-import { type ProcessorName } from '../../domain/charges/charge';
 import { minimumCharge } from '../../domain/charges/minimum-charge';
 import { dayOf, startOfMonth } from '../../domain/days';
 import { validationError } from '../../domain/errors';
@@ -7,6 +6,7 @@ import { type LimitRates, limitRates } from '../../domain/exchange-rates/limit-r
 import { leftAfterFees, smallestAmount, smallestForCharge } from '../../domain/fees/minimum';
 import { type Quote, quoteFees, type QuoteRequest } from '../../domain/fees/quote';
 import { choosePlatformRate, type PlatformRate, type Standing } from '../../domain/fees/rate';
+import { FEE_SCHEDULE, type FeeSchedule, scheduleOf } from '../../domain/fees/schedule';
 import { type GiftMethod } from '../../domain/gifts/gift';
 import { type Currency, formatMoney, type Money, printMoney, toUsdMinor } from '../../domain/money';
 import { type Act } from '../act';
@@ -21,22 +21,19 @@ export interface Price {
 }
 
 /** The fields of an order that determine its price. */
-export type PricedOrder = Pick<GiftOrder, 'amount' | 'internationalCard' | 'coverFees'>;
+export type PricedOrder = Pick<GiftOrder, 'amount' | 'internationalCard' | 'coverFees' | 'feeSchedule'>;
 
 /**
  * Prices a gift. Refuses an amount that leaves the charity nothing after the fees. Also refuses a charge
  * below the processor's minimum.
  */
-export function priceGift(
-  order: PricedOrder,
-  method: GiftMethod,
-  { terms, processor }: { terms: GiftTerms; processor: ProcessorName },
-): Price {
+export function priceGift(order: PricedOrder, method: GiftMethod, terms: GiftTerms): Price {
   const request = requestOf(order, method, terms);
-  const quote = quoteFees(request);
-  const leastChargeMinor = leastChargeOf(method, processor, order.amount.currency);
+  const schedule = order.feeSchedule === undefined ? FEE_SCHEDULE : scheduleOf(order.feeSchedule);
+  const quote = quoteFees(request, schedule);
+  const leastChargeMinor = leastChargeOf(method, order.amount.currency);
   const isChargeTooSmall = quote.totalChargeMinor < leastChargeMinor;
-  if (isChargeTooSmall || leftAfterFees(quote) <= 0n) throw tooSmall(request, leastChargeMinor);
+  if (isChargeTooSmall || leftAfterFees(quote) <= 0n) throw tooSmall(request, leastChargeMinor, schedule);
   return {
     quote,
     amountUsdMinor: toUsdMinor(order.amount, terms.usdPerUnit),
@@ -47,14 +44,14 @@ export function priceGift(
 /** Returns the smallest possible gift by a method. Assumes a domestic card and a donor who does not cover the fees. */
 export function smallestGift(
   { currency, method }: { currency: Currency; method: GiftMethod },
-  { terms, processor }: { terms: GiftTerms; processor: ProcessorName },
+  terms: GiftTerms,
 ): Money {
   const order = { amount: { currency, minor: 1n }, internationalCard: false, coverFees: false };
-  return smallestOf(requestOf(order, method, terms), leastChargeOf(method, processor, currency)).smallest;
+  return smallestOf(requestOf(order, method, terms), leastChargeOf(method, currency), FEE_SCHEDULE).smallest;
 }
 
-function leastChargeOf(method: GiftMethod, processor: ProcessorName, currency: Currency): bigint {
-  return method === 'crypto' ? 1n : minimumCharge(processor, currency);
+function leastChargeOf(method: GiftMethod, currency: Currency): bigint {
+  return method === 'crypto' ? 1n : minimumCharge(currency);
 }
 
 function requestOf(order: PricedOrder, method: GiftMethod, terms: GiftTerms): QuoteRequest {
@@ -70,15 +67,15 @@ function requestOf(order: PricedOrder, method: GiftMethod, terms: GiftTerms): Qu
   };
 }
 
-function smallestOf(request: QuoteRequest, leastChargeMinor: bigint) {
-  const leaving = smallestAmount(request);
-  const chargeable = smallestForCharge(request, leastChargeMinor);
+function smallestOf(request: QuoteRequest, leastChargeMinor: bigint, schedule: FeeSchedule) {
+  const leaving = smallestAmount(request, schedule);
+  const chargeable = smallestForCharge(request, leastChargeMinor, schedule);
   const isForCharge = chargeable.minor > leaving.minor;
   return { smallest: isForCharge ? chargeable : leaving, isForCharge };
 }
 
-function tooSmall(request: QuoteRequest, leastChargeMinor: bigint): Error {
-  const { smallest, isForCharge } = smallestOf(request, leastChargeMinor);
+function tooSmall(request: QuoteRequest, leastChargeMinor: bigint, schedule: FeeSchedule): Error {
+  const { smallest, isForCharge } = smallestOf(request, leastChargeMinor, schedule);
   const least = printMoney(smallest);
   const why = isForCharge
     ? 'the payment processor takes no smaller charge'

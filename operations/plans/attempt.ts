@@ -104,6 +104,8 @@ async function orderOf(act: Act, plan: Plan): Promise<GiftOrder> {
     method: plan.paymentMethod,
     source: plan.source,
     coverFees: plan.coverFees,
+    // The donor agreed to a charge with the fees on top, so later prices do not raise it.
+    feeSchedule: plan.coverFees ? plan.feeSchedule : undefined,
     internationalCard: plan.internationalCard,
     campaignId: await keepOpenCampaign(act, plan.campaignId),
     message: plan.message,

@@ -54,6 +54,7 @@ export async function createPlan(
     anonymous: gift.anonymous,
     contactConsent: gift.contactConsent,
     coverFees: gift.coverFees,
+    feeSchedule: gift.feeSchedule,
     internationalCard: gift.internationalCard,
     metadata: gift.metadata,
     frequency,

@@ -59,7 +59,8 @@ export async function updatePlan(act: Act, update: PlanUpdate): Promise<Plan> {
   };
   const guestLimitMinor = limitOf(plan, terms.amountMinor ?? plan.amountMinor, payment);
   const changed = changePlan({ ...plan, guestLimitMinor }, terms, act.at);
-  if (amount !== undefined || source !== undefined) await requirePayable(act, changed.plan, processor);
+  if (amount !== undefined || source !== undefined)
+    await requirePayable(act, changed.plan, processor.country);
   const stored = await storePlanChange(act, changed);
   const after = source === undefined ? stored : await resumeWithSource(act, stored);
   await tellTerms(act, { before: plan, after });
@@ -82,18 +83,15 @@ function limitOf(plan: Plan, amountMinor: bigint, payment: NewPayment | undefine
  * Prices the next gift. The price also depends on the country of the plan's card. Refuses an amount that leaves the
  * charity nothing after fees, or that is below the processor's minimum.
  */
-async function requirePayable(
-  act: Act,
-  plan: Plan,
-  { name: processor, country: home }: PlanUpdate['processor'],
-): Promise<void> {
-  const { charityId, currency, amountMinor, paymentMethod: method } = plan;
+async function requirePayable(act: Act, plan: Plan, home: PlanUpdate['processor']['country']): Promise<void> {
+  const { charityId, currency, amountMinor, paymentMethod: method, coverFees } = plan;
   const terms = requireRow(await findGiftTerms(act, { charityId, currency }), charityId);
   const stored = await findSource(act.tx, plan.source, plan.donorUserId);
   const internationalCard =
     method === 'card' && isInternationalCard(stored?.country ?? null, plan.internationalCard, home);
-  const order = { amount: { currency, minor: amountMinor }, coverFees: plan.coverFees, internationalCard };
-  priceGift(order, method, { terms, processor });
+  const feeSchedule = coverFees ? plan.feeSchedule : undefined;
+  const order = { amount: { currency, minor: amountMinor }, coverFees, internationalCard, feeSchedule };
+  priceGift(order, method, terms);
 }
 
 async function paymentOf(

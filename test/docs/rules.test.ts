@@ -14,7 +14,6 @@ const TECHNICAL: Record<string, string> = {
   SECOND_MS: 'a unit',
   MILLION: 'the scale of rates',
   RATE_SCALE: 'the scale of exchange rates',
-  MICROS_PER_CENT: 'a unit',
   SCALE: 'the scale of a division',
   MINOR_PER_UNIT: 'follows from CURRENCIES',
   MOST_BITS: 'the bits of a number',

@@ -1,6 +1,7 @@
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { type RowOf, type Table } from '../../db/tables/columns';
 import { donations } from '../../db/tables/gifts';
+import { FEE_SCHEDULE } from '../../domain/fees/schedule';
 
 type Nulls<T extends Table> = {
   [Name in keyof RowOf<T> as null extends RowOf<T>[Name] ? Name : never]: null;
@@ -35,7 +36,7 @@ export function giftRow(changes: Partial<Gift> = {}): Gift {
     coverFees: false,
     internationalCard: false,
     metadata: {},
-    feeSchedule: '2026-01-01',
+    feeSchedule: FEE_SCHEDULE.version,
     organizationTier: 'standard',
     platformPpm: 25_000,
     platformFeeMinor: 13n,

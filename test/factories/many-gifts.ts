@@ -1,6 +1,7 @@
 /** Inserts completed gifts and their postings in bulk. The database's triggers write the fee lines. */
 import { type Database, runStatement } from '../../db/database';
 import { type DayRange } from '../../domain/fees/periods';
+import { FEE_SCHEDULE } from '../../domain/fees/schedule';
 import { buildActor, buildCharity } from '.';
 
 const CHARITIES = 200;
@@ -44,9 +45,9 @@ async function insertGifts(db: Database, { first, last, gifts, donor, from, to }
        platform_ppm, platform_fee_minor, processing_fee_minor, additional_fee_minor, net_minor, total_charge_minor,
        transaction_hash, signed_transaction, confirmations_needed, created_at, estimated_confirmation, settled_at)
      SELECT 'donation_' || lpad(n::text, 26, '0'), $3, $4, charity_id, 'completed', amount, 'USD', 1, amount, amount, method, 'own_card',
-       n % 10 = 0, true, false, false, '2026-01-01', 'standard', 25000, platform, processing, 0, amount - platform - processing, amount,
+       n % 10 = 0, true, false, false, $9, 'standard', 25000, platform, processing, 0, amount - platform - processing, amount,
        '0x' || n, '0x', 3, at, at, at FROM priced`,
-    [first, last, donor.accountId, donor.userId, gifts, from, to, CHARITIES],
+    [first, last, donor.accountId, donor.userId, gifts, from, to, CHARITIES, FEE_SCHEDULE.version],
   );
 }
 

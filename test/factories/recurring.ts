@@ -1,6 +1,7 @@
 /** Plans for tests, an independent calendar, and a reader of schedules that is itself checked against Temporal. */
 import { type Occurrence } from '../../db/queries/plans/occurrences';
 import { DAY_MS, type Day, dayOf, startOfDay } from '../../domain/days';
+import { FEE_SCHEDULE } from '../../domain/fees/schedule';
 import { type Frequency } from '../../domain/plans/calendar';
 import { type Plan } from '../../domain/plans/plan';
 import { dueAt, dueDate } from '../../domain/plans/rhythm';
@@ -24,6 +25,7 @@ export function planOf(startDate: string, frequency: Frequency, changes: Partial
     anonymous: false,
     contactConsent: true,
     coverFees: false,
+    feeSchedule: FEE_SCHEDULE.version,
     internationalCard: false,
     metadata: {},
     frequency,

@@ -40,7 +40,7 @@ export async function listGiveMethods(
     const terms = { ...usd, usdPerUnit: requireRow(rates.get(currency), `a rate of ${currency}`) };
     const smallest = methods
       .filter(({ currencies }) => currencies.includes(currency))
-      .map(({ method }) => smallestGift({ currency, method }, { terms, processor: gateways.processor.name }));
+      .map(({ method }) => smallestGift({ currency, method }, terms));
     minimum[currency] = formatMoney(largest(smallest, currency));
   }
   return { methods, minimum };

@@ -1,15 +1,16 @@
+import { type z } from 'zod';
 import { isUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { invalidCharity } from '../../../domain/errors';
 import { quoteFees } from '../../../domain/fees/quote';
 import { parseMoneyNumber } from '../../../domain/money';
-import { findGiftTerms } from '../../../operations/gifts/price';
+import { findGiftTerms, type GiftTerms } from '../../../operations/gifts/price';
 import { presentQuote } from '../../presenters/fee-quote';
 import { route, routes } from '../../route';
 import { quoteRequestSchema, quoteSchema } from './schema';
 import { findFeeReport, findFeeSummary } from '../../../db/queries/fees/reports';
 import { presentReport, presentFigures } from '../../presenters/fee-report';
 import { chooseRange } from './range';
-import { loadReadableOrganizations, loadReadableTerms } from '../../access/fees';
+import { loadReadableOrganizations, loadReadableTerms, mayReadTerms } from '../../access/fees';
 import { requireOperator } from '../../access/resource';
 import {
   reportQuery,
@@ -27,7 +28,7 @@ import { listFeeExport } from '../../../db/queries/fees/export';
 import { Content } from '../../content';
 import { TABLE_FORMATS, tableOfPostings } from '../../../letters/tables/fee-export';
 import { openExport } from '../../running-exports';
-import { presentTermsWithHistory } from './present';
+import { findNextTier, presentTermsWithHistory } from './present';
 import { termsSchema, type TermsRequest, termsChangesSchema } from './terms-schema';
 import { readRate } from '../../../domain/fees/terms-fields';
 import { askForTerms, type TermsChanges } from '../../../operations/fees/update-terms';
@@ -44,28 +45,16 @@ export const feeRoutes = routes('Fees', {
     body: quoteRequestSchema,
     success: { status: 200, description: 'The quote', schema: quoteSchema },
     errors: ['INVALID_CHARITY'],
-    async handle({ act, db, body }) {
-      const { organization_id: charityId, currency, payment_method: method, options } = body;
+    async handle({ act, db, body, actor, now }) {
+      const { organization_id: charityId, currency, payment_method: method } = body;
       const terms = await findGiftTerms(act, { charityId, currency });
       if (terms === undefined) throw invalidCharity(charityId, 'There is no such organization.');
       if (!terms.charity.listed) throw invalidCharity(charityId, 'This organization cannot receive gifts.');
       const amount = parseMoneyNumber(body.amount, currency);
-      const quote = quoteFees({
-        amount,
-        method,
-        tier: terms.platform.tier,
-        negotiatedPpm: terms.platform.ratePpm,
-        usdPerUnit: terms.usdPerUnit,
-        absorbs: terms.absorbs,
-        instantPayout: options.instant_payout,
-        convertCrypto: options.convert_crypto,
-        internationalCard: options.international_card,
-        currencyConversion: options.currency_conversion,
-        internationalWire: options.international_wire,
-        coverFees: options.cover_fees,
-        grossUp: options.gross_up,
-      });
-      return presentQuote(amount, method, { quote, isClaimed: !(await isUnclaimed(db, charityId)) });
+      const quote = quoteFees({ amount, method, ...termsOf(terms), ...optionsOf(body) });
+      const answer = presentQuote(amount, method, { quote, isClaimed: !(await isUnclaimed(db, charityId)) });
+      if (!(await mayReadTerms(db, actor, charityId))) return answer;
+      return { ...answer, next_tier: await findNextTier({ db, now }, terms) };
     },
   }),
 
@@ -173,6 +162,22 @@ export const feeRoutes = routes('Fees', {
     },
   }),
 });
+
+function termsOf({ platform, usdPerUnit, absorbs }: GiftTerms) {
+  return { tier: platform.tier, negotiatedPpm: platform.ratePpm, usdPerUnit, absorbs };
+}
+
+function optionsOf({ options }: z.output<typeof quoteRequestSchema>) {
+  return {
+    instantPayout: options.instant_payout,
+    convertCrypto: options.convert_crypto,
+    internationalCard: options.international_card,
+    currencyConversion: options.currency_conversion,
+    internationalWire: options.international_wire,
+    coverFees: options.cover_fees,
+    grossUp: options.gross_up,
+  };
+}
 
 function changesOf(body: TermsRequest): TermsChanges {
   const { negotiated_rate: rate } = body;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../../domain/fees/quote';
-import { ORGANIZATION_TIERS } from '../../../domain/fees/schedule';
+import { ORGANIZATION_TIERS, TIERS } from '../../../domain/fees/schedule';
 import {
   CURRENCIES,
   type Currency,
@@ -16,14 +16,17 @@ import { faultBetween } from '../../faults';
 const LARGEST_AMOUNT = 1_000_000_000_000;
 
 const flag = z.boolean().default(false);
+const OTHER_CURRENCIES = 'more in JPY, SEK, NOK, DKK, PLN and INR';
 
 const optionsSchema = z
   .strictObject({
-    instant_payout: flag.meta({ description: 'Adds 2.00' }),
+    instant_payout: flag.meta({ description: `Adds 2.00, ${OTHER_CURRENCIES}` }),
     convert_crypto: flag.meta({ description: 'Adds 1% to convert crypto to fiat' }),
     international_card: flag.meta({ description: 'Adds 1.5%, cards only' }),
     currency_conversion: flag.meta({ description: 'Adds 1%, cards only' }),
-    international_wire: flag.meta({ description: 'Adds 25.00 for a payout by international wire' }),
+    international_wire: flag.meta({
+      description: `Adds 25.00 for a payout by international wire, ${OTHER_CURRENCIES}`,
+    }),
     cover_fees: flag.meta({ description: 'The donor pays the fees on top of the amount' }),
     gross_up: flag.meta({
       description:
@@ -141,6 +144,7 @@ function amountFits(body: unknown): boolean {
 }
 
 const number = z.number().meta({ description: "In units of the quote's currency", example: 2.5 });
+const usd = z.number().meta({ description: 'In US dollars', example: 2_500 });
 const rate = z.number().meta({ description: 'A fraction: 0.025 is 2.5%', example: 0.025 });
 
 export const quoteSchema = z
@@ -159,8 +163,24 @@ export const quoteSchema = z
     absorbed: z.object({ platform_fee: number, processing_fee: number, total_fees: number }).meta({
       description: 'Fees that the organization absorbs and owes. Not part of the breakdown.',
     }),
-    rates: z.object({ platform_rate: rate, processing_rate: rate, processing_fixed: number }),
+    rates: z.object({
+      platform_rate: rate,
+      processing_rate: rate,
+      processing_fixed: number.meta({ description: "In units of the quote's currency", example: 0.3 }),
+    }),
     organization_tier: z.enum(ORGANIZATION_TIERS),
+    next_tier: z
+      .object({
+        tier: z.enum(TIERS),
+        at_usd: usd.meta({ description: "The month's volume must be more than this", example: 10_000 }),
+        this_month_usd: usd.meta({ description: 'The volume of this calendar month so far' }),
+      })
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'The tier above, which a calendar month earns for the next one. Only for members of the organization and operators. Null above the highest tier, and for a rate that an operator granted.',
+      }),
     fee_schedule: z.string().meta({ description: 'The day on which the fee schedule took effect' }),
     ...claimFields,
   })

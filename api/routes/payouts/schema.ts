@@ -87,7 +87,8 @@ export const payoutQuoteSchema = z
   .object({
     ...priceFields,
     rate: z.string().meta({
-      description: 'US dollars for one unit of `currency`, by which fees in dollars are converted',
+      description:
+        'US dollars for one unit of `currency`. It converts the fixed fees of a token, which are in dollars.',
       example: '1.08',
     }),
     account_id: z.string(),

@@ -69,13 +69,15 @@ it('an opened dispute withdraws the money and books the chargeback fee', async (
 });
 
 it.each([
-  ['JPY', '0.0067', '2239'],
-  ['ETH', '3000', '0.005000000000000000'],
-  ['EUR', '1.08', '13.89'],
+  ['JPY', '0.0067', '1500', {}],
+  ['EUR', '1.08', '15.00', {}],
+  ['ETH', '3000', '0.005000000000000000', {}],
+  // The first price list had 15.00 dollars at the rate kept on the gift.
+  ['JPY', '0.0067', '2239', { feeSchedule: '2026-01-01' }],
 ] as const)(
-  'the fee is converted into %s at the rate kept on the gift',
-  async (currency, usdPerUnit, fee) => {
-    const { gift } = await give({ currency, usdPerUnit });
+  'in %s at %s the fee is %s, by the price list of the gift',
+  async (currency, usdPerUnit, fee, list) => {
+    const { gift } = await give({ currency, usdPerUnit, ...list });
     expect((await open(gift)).fee).toBe(fee);
   },
 );

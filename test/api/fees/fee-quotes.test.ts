@@ -1,6 +1,9 @@
 import { selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
+import { insertTier } from '../../../db/queries/fees/tiers';
+import { startOfMonth } from '../../../domain/days';
 import { buildCharity } from '../../factories';
+import { bookGift } from '../../factories/booked-gifts';
 import { type Person, useApi } from '../../support/api';
 import { errorOf, refusal } from '../../support/refusal';
 
@@ -37,7 +40,7 @@ it('answers the breakdown, rates and tier in numbers', async () => {
     absorbed: { platform_fee: 0, processing_fee: 0, total_fees: 0 },
     rates: { platform_rate: 0.025, processing_rate: 0.029, processing_fixed: 0.3 },
     organization_tier: 'standard',
-    fee_schedule: '2026-01-01',
+    fee_schedule: '2026-11-30',
     claimed: false,
     donor_chooses_after_days: 90,
   });
@@ -56,11 +59,23 @@ it.each([
   [{ options: { currency_conversion: true } }, { processing_fee: 4.2 }],
   [
     { amount: 1000, currency: 'JPY' },
-    { platform_fee: 25, processing_fee: 29, net_amount: 946 },
+    { platform_fee: 25, processing_fee: 59, net_amount: 916 },
   ],
+  [
+    { amount: 1000, currency: 'JPY', options: { instant_payout: true, international_wire: true } },
+    { additional_fees: 2_700 },
+  ],
+  [{ currency: 'PLN' }, { processing_fee: 4.1 }],
   [{ amount: 1e-7, currency: 'ETH', payment_method: 'crypto' }, { platform_fee: 2.5e-9 }],
 ])('%j costs %j', async (changes, breakdown) => {
   expect((await quote(changes)).breakdown).toMatchObject(breakdown);
+});
+
+it('rates show the fixed fee of the currency', async () => {
+  const shown = async (changes: object) => (await quote(changes)).rates.processing_fixed;
+  expect(await shown({ currency: 'INR' })).toBe(24);
+  expect(await shown({ currency: 'SEK', payment_method: 'ach' })).toBe(5);
+  expect(await shown({ currency: 'CHF' })).toBe(0.3);
 });
 
 it('a token’s fixed fees are worth their USD at the stored rate', async () => {
@@ -158,4 +173,30 @@ it('needs a credential with fees:read', async () => {
   const other = await api.person({ scopes: ['donations:read'] });
   expect(await refusal(other.client.fees.calculate({} as never))).toBe('403 FORBIDDEN');
   expect((await api.call('POST', '/api/v1/fees/calculate', { body: {} })).status).toBe(401);
+});
+
+it('members and operators see how far the tier above is, and nobody else does', async () => {
+  const { id: organization_id } = await buildCharity(api.db);
+  const bronze = { earned: 'bronze', volumeUsdMinor: 1_000_001n } as const;
+  await insertTier(api.db, organization_id, startOfMonth(new Date()), bronze);
+  await bookGift(api.db, { charityId: organization_id, amount: '1234.56' });
+  const request = { amount: 1, currency: 'USD', payment_method: 'card', organization_id } as const;
+  const next_tier = { tier: 'silver', at_usd: 50_000, this_month_usd: 1_234.56 };
+  for (const reader of [{ memberOf: organization_id }, { isOperator: true }]) {
+    const { client } = await api.person(reader);
+    expect(await client.fees.calculate(request)).toMatchObject({ organization_tier: 'bronze', next_tier });
+  }
+  const stranger = await api.person({ memberOf: charity.id });
+  for (const { client } of [donor, stranger]) {
+    expect(await client.fees.calculate(request)).not.toHaveProperty('next_tier');
+  }
+});
+
+it('there is no tier above platinum', async () => {
+  const { id: organization_id } = await buildCharity(api.db);
+  const earned = { earned: 'platinum', volumeUsdMinor: 50_000_001n } as const;
+  await insertTier(api.db, organization_id, startOfMonth(new Date()), earned);
+  const { client } = await api.person({ memberOf: organization_id });
+  const request = { amount: 1, currency: 'USD', payment_method: 'card', organization_id } as const;
+  expect(await client.fees.calculate(request)).toMatchObject({ next_tier: null });
 });

@@ -99,8 +99,8 @@ describe('GET /api/v1/fees/report', () => {
     expect(rows[4]).toMatchObject({
       donation_amount: 67,
       platform_fee: 1.68,
-      processing_fee: 1.94,
-      net_amount: 63.38,
+      processing_fee: 2.14,
+      net_amount: 63.18,
     });
   });
 

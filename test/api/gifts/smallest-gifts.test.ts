@@ -28,18 +28,19 @@ const tooSmall = (least: string, why = 'the fees would leave the charity nothing
     { fields: [{ field: 'amount', code: 'too_small', message, limit: amountOf(least) }] },
   ];
 };
+const belowMinimum = (least: string) => tooSmall(least, 'the payment processor takes no smaller charge');
 const amountOf = (money: string): string => money.split(' ')[0] ?? '';
 
 it.each([
-  ['0.01', '0.33 USD', {}, {}],
-  ['0.32', '0.33 USD', {}, {}],
+  ['0.01', '25.38 INR', { currency: 'INR' }, {}],
+  ['25.37', '25.38 INR', { currency: 'INR' }, {}],
   ['0.51', '0.52 USD', { source: 'own_ach' }, {}],
-  ['0.32', '0.33 USD', {}, { absorbPlatformFees: true, absorbProcessingFees: true }],
-  ['0.31', '0.32 USD', { cover_fees: true }, { absorbProcessingFees: true }],
+  ['3.17', '3.18 SEK', { currency: 'SEK' }, { absorbPlatformFees: true, absorbProcessingFees: true }],
+  ['3.09', '3.10 SEK', { currency: 'SEK', cover_fees: true }, { absorbProcessingFees: true }],
   [
-    '0.31',
-    '0.32 EUR',
-    { currency: 'EUR', international_card: true, cover_fees: true },
+    '3.14',
+    '3.15 NOK',
+    { currency: 'NOK', international_card: true, cover_fees: true },
     { absorbProcessingFees: true },
   ],
 ])('%s is refused, and %s is the smallest amount', async (amount, least, order, charity) => {
@@ -47,19 +48,29 @@ it.each([
   await give({ amount: amountOf(least), ...order }, charity);
 });
 
-it('a gift that covers its fees may be as small as a cent, and so may one without fixed fees', async () => {
-  expect((await give({ amount: '0.01', cover_fees: true })).status).toBe('pending');
+it('the smallest unit is enough if the covered fees reach the processor’s minimum, or if there is none', async () => {
+  expect((await give({ amount: '0.01', currency: 'INR', cover_fees: true })).status).toBe('pending');
   expect((await give({ amount: '0.000000000000000001', currency: 'ETH' })).status).toBe('pending');
-  expect((await give({ amount: '1', currency: 'JPY' })).status).toBe('pending');
+});
+
+it.each([
+  ['0.37', '0.50 USD', {}],
+  ['0.49', '0.50 EUR', { currency: 'EUR' }],
+  ['49', '50 JPY', { currency: 'JPY' }],
+  ['1.99', '2.00 PLN', { currency: 'PLN' }],
+  ['0.18', '0.19 USD', { cover_fees: true }],
+])('a sandbox refuses %s as production does, and %s is the smallest amount', async (amount, least, order) => {
+  expect(await refusalDetails(give({ amount, ...order }))).toEqual(belowMinimum(least));
+  await give({ amount: amountOf(least), ...order });
 });
 
 it('a plan is neither begun with nor changed to less', async () => {
   const recurring = { frequency: 'monthly' };
-  expect(await refusalDetails(give({ amount: '0.20', recurring }))).toEqual(tooSmall('0.33 USD'));
-  const { donation_id, recurring_id } = await give({ amount: '0.40', source: 'own_card', recurring });
+  expect(await refusalDetails(give({ amount: '0.20', recurring }))).toEqual(belowMinimum('0.50 USD'));
+  const { donation_id, recurring_id } = await give({ amount: '0.51', source: 'own_card', recurring });
   await approveCharge(api.db, donation_id);
   const change = (changes: object) => donor.client.recurring.update(recurring_id ?? '', changes);
-  expect(await refusalDetails(change({ amount: '0.32' }))).toEqual(tooSmall('0.33 USD'));
+  expect(await refusalDetails(change({ amount: '0.49' }))).toEqual(belowMinimum('0.50 USD'));
   expect(await refusalDetails(change({ source: 'own_ach' }))).toEqual(tooSmall('0.52 USD'));
   await change({ amount: '0.52', source: 'own_ach' });
   expect(await refusalDetails(change({ amount: '0.51' }))).toEqual(tooSmall('0.52 USD'));
@@ -113,18 +124,11 @@ describe('with a processor that has a minimum', () => {
     return { plans: client.recurring, save, give, planOf };
   }
 
-  const belowMinimum = (least: string) => tooSmall(least, 'the payment processor takes no smaller charge');
-
-  it.each([
-    ['0.49', '0.50 USD', {}],
-    ['2.99', '3.00 SEK', { currency: 'SEK' }],
-    ['49', '50 JPY', { currency: 'JPY' }],
-    ['0.18', '0.19 USD', { cover_fees: true }],
-  ])('%s is refused, and %s is the smallest amount', async (amount, least, order) => {
+  it('0.49 is refused, and 0.50 is the smallest amount', async () => {
     const { give, save } = await cardholder();
     const card = await save();
-    expect(await refusalDetails(give(card, { amount, ...order }))).toEqual(belowMinimum(least));
-    await give(card, { amount: amountOf(least), ...order });
+    expect(await refusalDetails(give(card, { amount: '0.49' }))).toEqual(belowMinimum('0.50 USD'));
+    await give(card, { amount: '0.50' });
   });
 
   it.each([
@@ -133,11 +137,11 @@ describe('with a processor that has a minimum', () => {
   ] as const)('a plan by a %s card that gets a %s card has the minimum of that card', async (was, is) => {
     const { plans, planOf, save } = await cardholder();
     const cards = { domestic: await save({ country: 'US' }), foreign: await save({ country: 'FR' }) };
-    const id = await planOf(cards[was], { amount: '5.00', currency: 'SEK', cover_fees: true });
-    const amount = '2.55';
+    const id = await planOf(cards[was], { amount: '5.00', currency: 'PLN', cover_fees: true });
+    const amount = '0.75';
     const change = async (changes: object) => {
       if (is === 'foreign') await plans.update(id, changes);
-      else expect(await refusalDetails(plans.update(id, changes))).toEqual(belowMinimum('2.57 SEK'));
+      else expect(await refusalDetails(plans.update(id, changes))).toEqual(belowMinimum('0.76 PLN'));
     };
     // Both at once, and the amount alone once the plan has the card.
     await change({ source: cards[is], amount });

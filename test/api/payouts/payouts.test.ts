@@ -5,6 +5,7 @@ import { type Person, useApi } from '../../support/api';
 import { errorOf, refusal } from '../../support/refusal';
 import { buildPayee, buildPayoutAccount, giveMoney, type Payee } from '../../factories/payees';
 import { inTransaction, runStatement } from '../../../db/database';
+import { findQuotedRate } from '../../../db/queries/payouts/settings';
 import { quotePayout } from '../../../operations/payouts/member-changes';
 import {
   askForPayout,
@@ -229,8 +230,8 @@ describe('a quote', () => {
     const quote = await payee.member.client.payouts.quote(payee.charity.id, order);
     expect(quote).toEqual({
       amount: '100.00',
-      fee: '23.15',
-      net_amount: '76.85',
+      fee: '25.00',
+      net_amount: '75.00',
       currency: 'EUR',
       speed: 'standard',
       method: 'wire',
@@ -242,14 +243,31 @@ describe('a quote', () => {
     expect(Math.abs(seconds - 60)).toBeLessThan(30);
     expect(await balanceOf(api.db, `charity/${payee.charity.id}/payable`, 'EUR')).toBe(20_000n);
     expect(await ask(payee, order)).toMatchObject({
-      fee: '23.15',
-      net_amount: '76.85',
+      fee: '25.00',
+      net_amount: '75.00',
       method: 'wire',
     });
   });
 });
 
-it('a payout has the rate of the quote for a minute, also when the day’s rate changes', async () => {
+it('fees and payouts quote what an instant payout in yen then costs', async () => {
+  const payee = await newPayee({ minor: 0n, account: { kind: 'bank_other', country: 'IN' } });
+  const { charity, member, account } = payee;
+  await giveMoney(api.db, charity.id, 10_000n, 'JPY');
+  const order = { currency: 'JPY', amount: '4000', speed: 'instant', account_id: account.id } as const;
+  const calculated = await member.client.fees.calculate({
+    amount: 4_000,
+    currency: 'JPY',
+    payment_method: 'wire',
+    organization_id: charity.id,
+    options: { instant_payout: true, international_wire: true },
+  });
+  const { fee } = await member.client.payouts.quote(charity.id, order);
+  const paid = await ask(payee, order);
+  expect([calculated.breakdown.additional_fees, fee, paid.fee]).toEqual([2_700, '2700', '2700']);
+});
+
+it('a quote keeps its rate for a minute, and fees in a currency of banks depend on no rate', async () => {
   const payee = await newPayee({ minor: 0n, account: { kind: 'bank_iban', country: 'AE' } });
   await giveMoney(api.db, payee.charity.id, 20_000n, 'SEK');
   const order = {
@@ -261,20 +279,24 @@ it('a payout has the rate of the quote for a minute, also when the day’s rate 
   } as const;
   const at = new Date('2026-11-25T23:59:30.000Z');
   const quote = () => inTransaction(api.db, (tx) => quotePayout({ tx, at }, { ...order, amount: '100.00' }));
+  // 20.00 and 250.00 are more than 100.00.
   await expect(quote()).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
   await giveMoney(api.db, payee.charity.id, 100_000n, 'SEK');
   const larger = { ...order, amount: '500.00' };
-  const quoted = await inTransaction(api.db, (tx) => quotePayout({ tx, at }, larger));
+  const { usdPerUnit, price } = await inTransaction(api.db, (tx) => quotePayout({ tx, at }, larger));
   await runStatement(
     api.db,
     `INSERT INTO exchange_rates (currency, date, usd_per_unit, origin)
      VALUES ('SEK', '2026-11-26', 0.19, 'file')`,
   );
-  const ask = (seconds: number) =>
-    askForPayout(api.db, payee, { ...larger }, new Date(at.getTime() + seconds * 1_000));
-  expect((await ask(60)).feeMinor).toBe(quoted.price.feeMinor);
-  // 27.00 dollars at 0.19.
-  expect((await ask(61)).feeMinor).toBe(14_211n);
+  const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
+  const kept = { charityId: payee.charity.id, currency: 'SEK' } as const;
+  expect(await findQuotedRate(api.db, { ...kept, at: later(60) })).toBe(usdPerUnit);
+  expect(await findQuotedRate(api.db, { ...kept, at: later(61) })).toBeUndefined();
+  expect([price.feeMinor, (await askForPayout(api.db, payee, larger, later(61))).feeMinor]).toEqual([
+    27_000n,
+    27_000n,
+  ]);
 });
 
 describe('the settings', () => {

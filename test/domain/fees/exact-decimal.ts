@@ -54,6 +54,29 @@ export interface PrintedMethod {
 
 const NONE: [string, string] = ['0', '0'];
 
+type ChangedCurrency = 'JPY' | 'SEK' | 'NOK' | 'DKK' | 'PLN' | 'INR';
+
+/** The fixed fees of docs/rules/fees.md in the currencies that have other amounts than US dollars. */
+const PRINTED_FIXED: Record<ChangedCurrency, Record<string, string>> = {
+  JPY: { '0.30': '30', '0.50': '50', '2.00': '200', '25.00': '2500', '15.00': '1500' },
+  SEK: { '0.30': '3.00', '0.50': '5.00', '2.00': '20.00', '25.00': '250.00', '15.00': '150.00' },
+  NOK: { '0.30': '3.00', '0.50': '5.00', '2.00': '20.00', '25.00': '250.00', '15.00': '150.00' },
+  DKK: { '0.30': '3.00', '0.50': '5.00', '2.00': '20.00', '25.00': '250.00', '15.00': '150.00' },
+  PLN: { '0.30': '1.20', '0.50': '2.00', '2.00': '8.00', '25.00': '100.00', '15.00': '60.00' },
+  INR: { '0.30': '24.00', '0.50': '40.00', '2.00': '160.00', '25.00': '2000.00', '15.00': '1200.00' },
+};
+export const CHANGED_CURRENCIES = Object.keys(PRINTED_FIXED) as ChangedCurrency[];
+
+/** A fixed fee of the price list in US dollars, such as "0.30", in a currency. */
+export function printedFixed(dollars: string, currency: string): string {
+  const changed = CHANGED_CURRENCIES.find((each) => each === currency);
+  return changed === undefined ? dollars : (PRINTED_FIXED[changed][dollars] ?? dollars);
+}
+
+function printedIn([rate, fixed]: [string, string], currency: string): [string, string] {
+  return [rate, printedFixed(fixed, currency)];
+}
+
 /** Every method with every option that changes its price. */
 export const PRINTED_METHODS: PrintedMethod[] = [
   { name: 'card', method: 'card', options: {}, processing: ['0.029', '0.30'], additional: NONE },
@@ -103,6 +126,16 @@ export const PRINTED_METHODS: PrintedMethod[] = [
     additional: ['0', '25.00'],
   },
 ];
+
+/** The three fees of an amount in the minor unit of its currency, by the price list. */
+export function exactFees(
+  { minor, currency, decimals }: { minor: bigint; currency: string; decimals: number },
+  { tier, printed }: { tier: keyof typeof PRINTED_RATES; printed: PrintedMethod },
+): [platform: bigint, processing: bigint, additional: bigint] {
+  const amount = { digits: minor, scale: decimals };
+  const feeOf = (rate: [string, string]) => exactFee(amount, printedIn(rate, currency), decimals);
+  return [feeOf([PRINTED_RATES[tier], '0']), feeOf(printed.processing), feeOf(printed.additional)];
+}
 
 /** amount × rate + fixed, rounded half up once. */
 export function exactFee(amount: Decimal, [rate, fixed]: [string, string], decimals: number): bigint {

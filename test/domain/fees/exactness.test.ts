@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { quoteFees, type QuoteRequest } from '../../../domain/fees/quote';
 import { CURRENCIES, CURRENCY_CODES } from '../../../domain/money';
 import { sizeOf } from '../../support/large';
-import { exactFee, PRINTED_METHODS, PRINTED_RATES } from './exact-decimal';
+import { CHANGED_CURRENCIES, exactFee, exactFees, PRINTED_METHODS, PRINTED_RATES } from './exact-decimal';
 
 const TIERS = Object.keys(PRINTED_RATES) as (keyof typeof PRINTED_RATES)[];
 const AMOUNTS = 1_000_000;
@@ -48,6 +48,35 @@ it.each(
   expect(different).toEqual([]);
 });
 
+/** A method and tier for each amount, so that a run of amounts has all of them. */
+const ROWS = BigInt(TABLE.length);
+
+it.each(CHANGED_CURRENCIES)('every amount in %s, by all methods and tiers in turn', (currency) => {
+  const { decimals } = CURRENCIES[currency];
+  const different: bigint[] = [];
+  const most = BigInt(sizeOf({ usual: 5_000, large: AMOUNTS }));
+  for (let minor = 1n; minor <= most; minor += 1n) {
+    const row = TABLE[Number(minor % ROWS)];
+    if (row === undefined) throw new Error('there is no such row');
+    const { tier, printed } = row;
+    const quote = quoteFees({
+      amount: { currency, minor },
+      method: printed.method,
+      tier,
+      ...printed.options,
+    });
+    const [platform, processing, additional] = exactFees({ minor, currency, decimals }, row);
+    const agrees =
+      quote.platformMinor === platform &&
+      quote.processingMinor === processing &&
+      quote.additionalMinor === additional &&
+      quote.totalFeesMinor === platform + processing + additional &&
+      quote.netMinor === minor - quote.totalFeesMinor;
+    if (!agrees) different.push(minor);
+  }
+  expect(different).toEqual([]);
+});
+
 it('any amount of any currency in all tiers and methods, to its own minor unit', () => {
   fc.assert(
     fc.property(
@@ -57,16 +86,15 @@ it('any amount of any currency in all tiers and methods, to its own minor unit',
       fc.constantFrom(...PRINTED_METHODS),
       (currency, minor, tier, printed) => {
         const { decimals } = CURRENCIES[currency];
-        const amount = { digits: minor, scale: decimals };
         const quote = quoteFees({
           amount: { currency, minor },
           method: printed.method,
           tier,
           ...printed.options,
         });
-        expect(quote.platformMinor).toBe(exactFee(amount, [PRINTED_RATES[tier], '0'], decimals));
-        expect(quote.processingMinor).toBe(exactFee(amount, printed.processing, decimals));
-        expect(quote.additionalMinor).toBe(exactFee(amount, printed.additional, decimals));
+        expect([quote.platformMinor, quote.processingMinor, quote.additionalMinor]).toEqual(
+          exactFees({ minor, currency, decimals }, { tier, printed }),
+        );
       },
     ),
     { numRuns: 1_000 },

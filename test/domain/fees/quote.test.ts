@@ -56,7 +56,7 @@ describe('the fee rules (docs/rules/fees.md)', () => {
 
   it('rounds each component half up to the currency’s own minor unit', () => {
     expect(quote('25.00', 'USD')).toMatchObject({ platformMinor: 63n, processingMinor: 103n });
-    expect(quote('1000', 'JPY')).toMatchObject({ platformMinor: 25n, processingMinor: 29n });
+    expect(quote('1010', 'JPY')).toMatchObject({ platformMinor: 25n, processingMinor: 59n });
   });
 
   it('adds optional services: instant payout 2.00, international wire 25.00', () => {

@@ -54,15 +54,17 @@ describe('the fee', () => {
     expect(price(sepa)).toEqual([0n, 10_000n]);
   });
 
-  it('is 2.00 dollars for an instant payout', () => {
+  it('is 2.00 for an instant payout, and 200 yen', () => {
     expect(price({ amount: '100.00', speed: 'instant' })).toEqual([200n, 9_800n]);
+    const yen = { amount: '10000', currency: 'JPY', account: stripe, usdPerUnit: '0.00647' } as const;
+    expect(price({ ...yen, speed: 'instant' })).toEqual([200n, 9_800n]);
   });
 
-  it('is 25.00 dollars for a wire to another country, at the rate of the day', () => {
+  it('is 25.00 for a wire to another country, and 2,500 yen, at any rate of the day', () => {
     expect(price({ amount: '100.00', account: german })).toEqual([2_500n, 7_500n]);
-    // 25.00 / 0.0067 = 3,731.34 yen.
-    const yen = { amount: '10000', currency: 'JPY', account: indian, usdPerUnit: '0.0067' } as const;
-    expect(price(yen)).toEqual([3_731n, 6_269n]);
+    const yen = { amount: '10000', currency: 'JPY', account: indian } as const;
+    expect(price({ ...yen, usdPerUnit: '0.0067' })).toEqual([2_500n, 7_500n]);
+    expect(price({ ...yen, usdPerUnit: '0.0062' })).toEqual([2_500n, 7_500n]);
   });
 
   it('is nothing for a wire within the platform’s country', () => {
@@ -84,9 +86,8 @@ describe('the fee', () => {
   });
 
   it('adds up', () => {
-    // 2.00 and 25.00 dollars are 1.85 and 23.15 euros, each rounded.
     const order = { amount: '100.00', currency: 'EUR', account: emirates, usdPerUnit: '1.08' } as const;
-    expect(price({ ...order, speed: 'instant' })).toEqual([2_500n, 7_500n]);
+    expect(price({ ...order, speed: 'instant' })).toEqual([2_700n, 7_300n]);
   });
 
   it('can take more than the amount, which no payout may', () => {

@@ -1,5 +1,6 @@
 /** What a change of a plan leaves as it is, and what its refusal says. */
 import { GivingError } from '../../../domain/errors';
+import { FEE_SCHEDULE } from '../../../domain/fees/schedule';
 import {
   cancelPlan,
   changePlan,
@@ -12,6 +13,7 @@ import {
   loseSource,
   pausePlan,
   type Plan,
+  type PlanTerms,
   regainSource,
   releasePlan,
   resumePlan,
@@ -107,6 +109,17 @@ it('a new amount leaves the payment, and a new payment leaves the amount', () =>
   expect(plan).toEqual({ ...active, amountMinor: 900n });
   const byBank = changePlan(active, { payment: { method: 'ach', source: 'own_ach' } }, now).plan;
   expect(byBank).toEqual({ ...active, paymentMethod: 'ach', source: 'own_ach' });
+});
+
+it('a plan keeps the price list that its donor agreed to, until a change makes its charge another', () => {
+  const old = { ...active, feeSchedule: '2026-01-01' };
+  const listAfter = (terms: PlanTerms) => changePlan(old, terms, now).plan.feeSchedule;
+  const card = { method: 'card', source: 'another_card' } as const;
+  expect(listAfter({ payment: card, amountMinor: old.amountMinor, nextDate: '2027-04-01' })).toBe(
+    '2026-01-01',
+  );
+  expect(listAfter({ amountMinor: 900n })).toBe(FEE_SCHEDULE.version);
+  expect(listAfter({ payment: { method: 'ach', source: 'own_ach' } })).toBe(FEE_SCHEDULE.version);
 });
 
 it.each([

@@ -1,6 +1,7 @@
 /** What each step of a plan stores, and which steps leave the plan as it is. */
 import { readConfig } from '../../../config';
 import { inTransaction, selectRows } from '../../../db/database';
+import { findGift } from '../../../db/queries/gifts/gifts';
 import { findOccurrence, insertOccurrences, type Occurrence } from '../../../db/queries/plans/occurrences';
 import { findPlan, insertPlan } from '../../../db/queries/plans/plans';
 import { type Plan } from '../../../domain/plans/plan';
@@ -8,6 +9,7 @@ import { createGateways } from '../../../gateways';
 import { newId } from '../../../new-id';
 import { keepOpenCampaign } from '../../../operations/gifts/conditions';
 import { enqueuePlanSchedule } from '../../../operations/plans/plan-change';
+import { attemptGift } from '../../../operations/plans/attempt';
 import { retryGift } from '../../../operations/plans/due-gifts';
 import { settleOccurrence } from '../../../operations/plans/settle-occurrence';
 import { updatePlan } from '../../../operations/plans/donor-changes';
@@ -77,6 +79,26 @@ it('a plan that waits for a new source still waits after a change of its amount'
     status: 'paused',
     needsSource: true,
   });
+});
+
+it.each([
+  // 25 and 29 of 1,000 yen are shares. The first price list added 0.30 yen, and this one adds 30.
+  [
+    { coverFees: true, feeSchedule: '2026-01-01' },
+    { totalChargeMinor: 1_054n, netMinor: 1_000n },
+  ],
+  [{ coverFees: true }, { totalChargeMinor: 1_084n, netMinor: 1_000n }],
+  [
+    { coverFees: false, feeSchedule: '2026-01-01' },
+    { totalChargeMinor: 1_000n, netMinor: 916n },
+  ],
+])('the charge of a plan of 1,000 yen with %o', async (terms, price) => {
+  const plan = await buildPlan({ currency: 'JPY', amountMinor: 1_000n, ...terms });
+  const occurrence = occurrenceOf(plan, { attempts: 0 });
+  const circumstances = { gateways: createGateways(readConfig({}), test.db) };
+  await inTransaction(test.db, (tx) => attemptGift({ tx, at }, { plan, occurrence, circumstances }));
+  const made = await findOccurrence(test.db, plan.id, occurrence.number);
+  expect(await findGift(test.db, made?.donationId ?? '')).toMatchObject(price);
 });
 
 it('a gift of a plan names the plan’s campaign while it is open, and none after it', async () => {
