@@ -3940,36 +3940,71 @@ export interface FeeQuote {
          */
         donation_amount: number;
         /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        donation_amount_exact: string;
+        /**
          * In units of the quote's currency
          * @example 2.5
          */
         platform_fee: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        platform_fee_exact: string;
         /**
          * In units of the quote's currency
          * @example 2.5
          */
         processing_fee: number;
         /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        processing_fee_exact: string;
+        /**
          * In units of the quote's currency
          * @example 2.5
          */
         additional_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        additional_fees_exact: string;
         /**
          * In units of the quote's currency
          * @example 2.5
          */
         total_fees: number;
         /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        total_fees_exact: string;
+        /**
          * Amount that reaches the charity
          * @example 2.5
          */
         net_amount: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        net_amount_exact: string;
     };
     /**
      * Amount that the donor pays
      * @example 2.5
      */
     total_charge: number;
+    /**
+     * The same amount, exactly
+     * @example 94.30
+     */
+    total_charge_exact: string;
     /** Fees that the organization absorbs and owes. Not part of the breakdown. */
     absorbed: {
         /**
@@ -3978,15 +4013,30 @@ export interface FeeQuote {
          */
         platform_fee: number;
         /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        platform_fee_exact: string;
+        /**
          * In units of the quote's currency
          * @example 2.5
          */
         processing_fee: number;
         /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        processing_fee_exact: string;
+        /**
          * In units of the quote's currency
          * @example 2.5
          */
         total_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        total_fees_exact: string;
     };
     rates: {
         /**

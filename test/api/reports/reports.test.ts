@@ -112,7 +112,7 @@ it("the file has the chosen columns of the charity's postings, and no gift that 
     `100.00,${payee.charity.id}`,
     `-50.00,${payee.charity.id}`,
   ]);
-  expect((await fileOf({ payment_method: 'card' })).text).toBe('net_amount,organization_id\r\n');
+  expect((await fileOf({ payment_method: 'card' })).text).toBe('\ufeffnet_amount,organization_id\r\n');
 });
 
 it('reports end with the subscription, and stay saved', async () => {
