@@ -1,7 +1,7 @@
 import { type Currency, formatMoney, toNumber } from '../../domain/money';
 
 /** Amounts as JSON numbers, and beside each the exact decimal text. */
-export type ExactNumbers<Amounts> = {
+type ExactNumbers<Amounts> = {
   [Name in keyof Amounts]: Amounts[Name] extends bigint ? number : number | null;
 } & {
   [Name in keyof Amounts as `${Name & string}_exact`]: Amounts[Name] extends bigint ? string : string | null;
