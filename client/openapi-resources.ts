@@ -922,8 +922,8 @@ export class DonationsCalls {
   }
 
   /**
-   * List the gifts to a charity. For members of the charity and operators. The donor is hidden if the gift is
-   * anonymous, or made without consent to contact. Newest first. Needs the scope `donations:read`.
+   * List the gifts to a charity. For members of the charity and operators. The donor of an anonymous gift is
+   * hidden. Newest first. Needs the scope `donations:read`.
    */
   listOfCharity(charityId: string, query: ListCharityDonationsQuery = {}, options?: CallOptions): List<CharityDonationList, CharityDonation> {
     return this.#engine.list({ path: path`/v1/charities/${charityId}/donations`, query }, { entries: 'donations', by: { cursor: 'donation_id' } }, options);
@@ -939,8 +939,8 @@ export class DonationsCalls {
   }
 
   /**
-   * Read a gift to a charity. For members of the charity and operators. The donor is hidden if the gift is
-   * anonymous, or made without consent to contact. Needs the scope `donations:read`.
+   * Read a gift to a charity. For members of the charity and operators. The donor of an anonymous gift is
+   * hidden. Needs the scope `donations:read`.
    */
   getOfCharity(charityId: string, donationId: string, options?: CallOptions): Promise<CharityDonation> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/donations/${donationId}` }, options);
@@ -1048,8 +1048,9 @@ export class FeesResource {
   }
 
   /**
-   * Report the fees of a range of days. Returns totals from the ledger, and rows by day, organization, method
-   * and tier. Members see their own organizations, operators see all. Needs the scope `fees:read`.
+   * Report the fees of a range of days. Returns totals from the ledger, and rows by day, organization, kind,
+   * method and tier. Members see their own organizations, operators see all, and anybody else sees the gifts
+   * that their account made. Needs the scope `fees:read`.
    */
   report(query: ReportFeesQuery, options?: CallOptions): List<FeeReport, FeeReportRow> {
     return this.#engine.list({ path: '/api/v1/fees/report', query }, { entries: 'rows', by: 'page' }, options);
@@ -1065,10 +1066,10 @@ export class FeesResource {
   }
 
   /**
-   * Export every posting of a range of days. Streams one line for each posting that exists at the time of the
-   * request. Amounts are in US dollars. The donor is left out if the gift is anonymous, or made without
-   * consent to contact. If the stream ends with an error, the file is incomplete. Needs the scope
-   * `fees:read`. Streams the file.
+   * Export every posting of a range of days. Streams one line for each posting of a gift, and for each fee of
+   * a payout or subscription, that exists at the time of the request. Amounts are in US dollars. Payers
+   * export the gifts that their account made. The donor of an anonymous gift is left out. If the stream ends
+   * with an error, the file is incomplete. Needs the scope `fees:read`. Streams the file.
    */
   export(query: ExportFeesQuery = {}, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     return this.#engine.stream({ method: 'GET', path: '/api/v1/fees/export', query }, options);
@@ -1903,9 +1904,9 @@ export class ReportsResource {
 
   /**
    * Save a report that arrives by mail. For members and operators. Needs the subscription `custom_reporting`.
-   * After each period its recipients get a mail with a file: a line for each posting of the charity, with the
-   * chosen columns and filters. The answer is 409 without the subscription. Needs the scope
-   * `charities:write`.
+   * After each period its recipients get a mail with a file: a line for each posting of a gift and for each
+   * fee of the charity, with the chosen columns and filters. The answer is 409 without the subscription.
+   * Needs the scope `charities:write`.
    */
   create(charityId: string, request: SavedReportRequest, options?: CreateOptions): Promise<SavedReport> {
     return this.#engine.send({ method: 'POST', path: path`/v1/charities/${charityId}/reports`, body: request }, options);

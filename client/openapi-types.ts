@@ -778,6 +778,7 @@ export interface SavedReportRequest {
      *       "posted_at",
      *       "kind",
      *       "donation_id",
+     *       "cause_id",
      *       "organization_id",
      *       "organization_name",
      *       "donor_id",
@@ -786,16 +787,18 @@ export interface SavedReportRequest {
      *       "gift_currency",
      *       "gift_amount",
      *       "donation_amount",
+     *       "covered_fees",
      *       "platform_fee",
      *       "processing_fee",
      *       "additional_fees",
      *       "total_fees",
-     *       "absorbed_fees",
+     *       "borne_fees",
      *       "net_amount",
+     *       "absorbed_fees",
      *       "processing_cost"
      *     ]
      */
-    columns?: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[] | undefined;
+    columns?: ("posted_at" | "kind" | "donation_id" | "cause_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "covered_fees" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "borne_fees" | "net_amount" | "absorbed_fees" | "processing_cost")[] | undefined;
     /**
      * Only gifts by this method
      * @default null
@@ -818,7 +821,7 @@ export interface SavedReportChanges {
     frequency?: ("daily" | "weekly" | "monthly" | "quarterly") | undefined;
     format?: ("csv" | "json" | "xlsx") | undefined;
     /** The columns of the file, in this order */
-    columns?: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[] | undefined;
+    columns?: ("posted_at" | "kind" | "donation_id" | "cause_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "covered_fees" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "borne_fees" | "net_amount" | "absorbed_fees" | "processing_cost")[] | undefined;
     /** Only gifts by this method */
     payment_method?: (("card" | "ach" | "crypto" | "wire") | null) | undefined;
     /** Only gifts of this tier */
@@ -1504,11 +1507,33 @@ export interface FeeCalculatedEvent {
     /** The fees of a gift were calculated. */
     data: {
         donation_id: string;
+        /** @example USD */
+        currency: string;
         amount: number;
+        /**
+         * Decimal string
+         * @example 25.00
+         */
+        amount_exact: string;
         fees: {
             platform: number;
+            /**
+             * Decimal string
+             * @example 25.00
+             */
+            platform_exact: string;
             processing: number;
+            /**
+             * Decimal string
+             * @example 25.00
+             */
+            processing_exact: string;
             total: number;
+            /**
+             * Decimal string
+             * @example 25.00
+             */
+            total_exact: string;
         };
     };
     /**
@@ -3947,36 +3972,71 @@ export interface FeeQuote {
          */
         donation_amount: number;
         /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        donation_amount_exact: string;
+        /**
          * In units of the quote's currency
          * @example 2.5
          */
         platform_fee: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        platform_fee_exact: string;
         /**
          * In units of the quote's currency
          * @example 2.5
          */
         processing_fee: number;
         /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        processing_fee_exact: string;
+        /**
          * In units of the quote's currency
          * @example 2.5
          */
         additional_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        additional_fees_exact: string;
         /**
          * In units of the quote's currency
          * @example 2.5
          */
         total_fees: number;
         /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        total_fees_exact: string;
+        /**
          * Amount that reaches the charity
          * @example 2.5
          */
         net_amount: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        net_amount_exact: string;
     };
     /**
      * Amount that the donor pays
      * @example 2.5
      */
     total_charge: number;
+    /**
+     * The same amount, exactly
+     * @example 94.30
+     */
+    total_charge_exact: string;
     /** Fees that the organization absorbs and owes. Not part of the breakdown. */
     absorbed: {
         /**
@@ -3985,15 +4045,30 @@ export interface FeeQuote {
          */
         platform_fee: number;
         /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        platform_fee_exact: string;
+        /**
          * In units of the quote's currency
          * @example 2.5
          */
         processing_fee: number;
         /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        processing_fee_exact: string;
+        /**
          * In units of the quote's currency
          * @example 2.5
          */
         total_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        total_fees_exact: string;
     };
     rates: {
         /**
@@ -4045,42 +4120,99 @@ export interface FeeReport {
         /** Number of completed gifts */
         donations: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         donation_amount: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        donation_amount_exact: string;
+        /**
+         * Fees that donors paid on top of their gifts
+         * @example 94.3
+         */
+        covered_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        covered_fees_exact: string;
+        /**
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         platform_fee: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        platform_fee_exact: string;
+        /**
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         processing_fee: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        processing_fee_exact: string;
+        /**
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         additional_fees: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        additional_fees_exact: string;
+        /**
+         * platform_fee + processing_fee + additional_fees
          * @example 94.3
          */
         total_fees: number;
         /**
-         * Amount that reached the organizations
+         * The same amount, exactly
+         * @example 94.30
+         */
+        total_fees_exact: string;
+        /**
+         * Costs that the platform bears instead of the organizations
+         * @example 94.3
+         */
+        borne_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        borne_fees_exact: string;
+        /**
+         * Amount that reached the organizations: donation_amount + covered_fees - total_fees + borne_fees
          * @example 94.3
          */
         net_amount: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        net_amount_exact: string;
         /**
          * Fees that organizations absorbed and owe to the platform. Not part of total_fees.
          * @example 94.3
          */
         absorbed_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        absorbed_fees_exact: string;
         /** The actual fee of the processor. Null until the processor has reported it. */
         processing_cost: number | null;
+        /** The same amount, exactly */
+        processing_cost_exact: string | null;
     };
     rows: FeeReportRow[];
     page: number;
@@ -4092,47 +4224,108 @@ export interface FeeReportRow {
     /** @example 2026-11-21 */
     date: string;
     organization_id: string;
-    payment_method: "card" | "ach" | "crypto" | "wire";
-    organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
+    /**
+     * `donation` are gifts, their refunds and disputes. The balance of an organization pays the other kinds, which have neither method nor tier.
+     */
+    kind: "donation" | "payout_fee" | "subscription" | "service";
+    payment_method: ("card" | "ach" | "crypto" | "wire") | null;
+    organization_tier: ("standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated") | null;
     /** Number of completed gifts */
     donations: number;
     /**
-     * US dollars at each gift’s exchange rate
+     * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
      * @example 94.3
      */
     donation_amount: number;
     /**
-     * US dollars at each gift’s exchange rate
+     * The same amount, exactly
+     * @example 94.30
+     */
+    donation_amount_exact: string;
+    /**
+     * Fees that donors paid on top of their gifts
+     * @example 94.3
+     */
+    covered_fees: number;
+    /**
+     * The same amount, exactly
+     * @example 94.30
+     */
+    covered_fees_exact: string;
+    /**
+     * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
      * @example 94.3
      */
     platform_fee: number;
     /**
-     * US dollars at each gift’s exchange rate
+     * The same amount, exactly
+     * @example 94.30
+     */
+    platform_fee_exact: string;
+    /**
+     * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
      * @example 94.3
      */
     processing_fee: number;
     /**
-     * US dollars at each gift’s exchange rate
+     * The same amount, exactly
+     * @example 94.30
+     */
+    processing_fee_exact: string;
+    /**
+     * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
      * @example 94.3
      */
     additional_fees: number;
     /**
-     * US dollars at each gift’s exchange rate
+     * The same amount, exactly
+     * @example 94.30
+     */
+    additional_fees_exact: string;
+    /**
+     * platform_fee + processing_fee + additional_fees
      * @example 94.3
      */
     total_fees: number;
     /**
-     * Amount that reached the organizations
+     * The same amount, exactly
+     * @example 94.30
+     */
+    total_fees_exact: string;
+    /**
+     * Costs that the platform bears instead of the organizations
+     * @example 94.3
+     */
+    borne_fees: number;
+    /**
+     * The same amount, exactly
+     * @example 94.30
+     */
+    borne_fees_exact: string;
+    /**
+     * Amount that reached the organizations: donation_amount + covered_fees - total_fees + borne_fees
      * @example 94.3
      */
     net_amount: number;
+    /**
+     * The same amount, exactly
+     * @example 94.30
+     */
+    net_amount_exact: string;
     /**
      * Fees that organizations absorbed and owe to the platform. Not part of total_fees.
      * @example 94.3
      */
     absorbed_fees: number;
+    /**
+     * The same amount, exactly
+     * @example 94.30
+     */
+    absorbed_fees_exact: string;
     /** The actual fee of the processor. Null until the processor has reported it. */
     processing_cost: number | null;
+    /** The same amount, exactly */
+    processing_cost_exact: string | null;
 }
 /** The answer of `GET /api/v1/fees/summary` (Sum up fees by day, week, month, quarter or year). */
 export interface FeeSummary {
@@ -4150,42 +4343,99 @@ export interface FeeSummary {
         /** Number of completed gifts */
         donations: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         donation_amount: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        donation_amount_exact: string;
+        /**
+         * Fees that donors paid on top of their gifts
+         * @example 94.3
+         */
+        covered_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        covered_fees_exact: string;
+        /**
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         platform_fee: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        platform_fee_exact: string;
+        /**
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         processing_fee: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        processing_fee_exact: string;
+        /**
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         additional_fees: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        additional_fees_exact: string;
+        /**
+         * platform_fee + processing_fee + additional_fees
          * @example 94.3
          */
         total_fees: number;
         /**
-         * Amount that reached the organizations
+         * The same amount, exactly
+         * @example 94.30
+         */
+        total_fees_exact: string;
+        /**
+         * Costs that the platform bears instead of the organizations
+         * @example 94.3
+         */
+        borne_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        borne_fees_exact: string;
+        /**
+         * Amount that reached the organizations: donation_amount + covered_fees - total_fees + borne_fees
          * @example 94.3
          */
         net_amount: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        net_amount_exact: string;
         /**
          * Fees that organizations absorbed and owe to the platform. Not part of total_fees.
          * @example 94.3
          */
         absorbed_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        absorbed_fees_exact: string;
         /** The actual fee of the processor. Null until the processor has reported it. */
         processing_cost: number | null;
+        /** The same amount, exactly */
+        processing_cost_exact: string | null;
     }[];
 }
 /** The answer of `GET /api/v1/fees/export` (Export every posting of a range of days). */
@@ -4198,55 +4448,116 @@ export interface FeeExport {
     rows: {
         /** Format: date-time */
         posted_at: string;
-        /** Kind of posting, such as completed or refunded */
+        /** Kind of the posting, such as completed or refunded, or payout_fee, subscription or service */
         kind: string;
-        donation_id: string;
+        donation_id: string | null;
+        /** The refund, dispute, payout or bill */
+        cause_id: string | null;
         organization_id: string;
         organization_name: string;
         /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
-        payment_method: "card" | "ach" | "crypto" | "wire";
-        organization_tier: "standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated";
-        gift_currency: string;
+        payment_method: ("card" | "ach" | "crypto" | "wire") | null;
+        organization_tier: ("standard" | "bronze" | "silver" | "gold" | "platinum" | "nonprofit" | "negotiated") | null;
+        gift_currency: string | null;
         /** In the currency of the gift */
-        gift_amount: number;
+        gift_amount: number | null;
+        /** The same amount, exactly */
+        gift_amount_exact: string | null;
         /**
-         * US dollars at each gift’s exchange rate
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         donation_amount: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        donation_amount_exact: string;
+        /**
+         * Fees that donors paid on top of their gifts
+         * @example 94.3
+         */
+        covered_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        covered_fees_exact: string;
+        /**
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         platform_fee: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        platform_fee_exact: string;
+        /**
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         processing_fee: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        processing_fee_exact: string;
+        /**
+         * US dollars. All amounts of a gift, payout or bill are shares of one conversion.
          * @example 94.3
          */
         additional_fees: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        additional_fees_exact: string;
+        /**
+         * platform_fee + processing_fee + additional_fees
          * @example 94.3
          */
         total_fees: number;
         /**
-         * US dollars at each gift’s exchange rate
+         * The same amount, exactly
+         * @example 94.30
+         */
+        total_fees_exact: string;
+        /**
+         * Costs that the platform bears instead of the organizations
+         * @example 94.3
+         */
+        borne_fees: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        borne_fees_exact: string;
+        /**
+         * Amount that reached the organizations: donation_amount + covered_fees - total_fees + borne_fees
+         * @example 94.3
+         */
+        net_amount: number;
+        /**
+         * The same amount, exactly
+         * @example 94.30
+         */
+        net_amount_exact: string;
+        /**
+         * Fees that organizations absorbed and owe to the platform. Not part of total_fees.
          * @example 94.3
          */
         absorbed_fees: number;
         /**
-         * US dollars at each gift’s exchange rate
-         * @example 94.3
+         * The same amount, exactly
+         * @example 94.30
          */
-        net_amount: number;
+        absorbed_fees_exact: string;
         /** The actual fee of the processor. Null until the processor has reported it. */
         processing_cost: number | null;
+        /** The same amount, exactly */
+        processing_cost_exact: string | null;
     }[];
 }
 /** The answer of `GET /api/v1/fees/organizations/{organization_id}` (Read which rate an organization pays and why). */
@@ -5357,7 +5668,7 @@ export interface SavedReport {
      */
     frequency: "daily" | "weekly" | "monthly" | "quarterly";
     format: "csv" | "json" | "xlsx";
-    columns: ("posted_at" | "kind" | "donation_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "absorbed_fees" | "net_amount" | "processing_cost")[];
+    columns: ("posted_at" | "kind" | "donation_id" | "cause_id" | "organization_id" | "organization_name" | "donor_id" | "payment_method" | "organization_tier" | "gift_currency" | "gift_amount" | "donation_amount" | "covered_fees" | "platform_fee" | "processing_fee" | "additional_fees" | "total_fees" | "borne_fees" | "net_amount" | "absorbed_fees" | "processing_cost")[];
     /** Only gifts by this method */
     payment_method: ("card" | "ach" | "crypto" | "wire") | null;
     /** Only gifts of this tier */

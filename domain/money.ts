@@ -118,6 +118,7 @@ export function formatMoney({ currency, minor }: Money): string {
       separator: '',
     }).format();
   }
+  if (decimals === 0) return minor.toString();
   const digits = abs(minor)
     .toString()
     .padStart(decimals + 1, '0');

@@ -1,5 +1,6 @@
 import { type Database } from '../../db/database';
 import { findCharity } from '../../db/queries/charities/charities';
+import { type FeeFilter } from '../../db/queries/fees/figures';
 import { isMember, listMemberCharities } from '../../db/queries/members/members';
 import { type Actor } from '../../domain/access/actor';
 import { charityNotFound, GivingError } from '../../domain/errors';
@@ -30,21 +31,24 @@ export async function mayReadTerms(db: Database, actor: Actor, charityId: string
 }
 
 /**
- * Returns the requested organization. If none is requested, returns the caller's own organizations, or undefined (all
- * organizations) for an operator. Members get 403 for an organization that is not their own.
+ * Selects the fees that the caller may read: members those of their organizations, operators all, and anybody else those
+ * of the gifts that their account made. Throws 403 for a named organization that is not the caller's own.
  */
-export async function loadReadableOrganizations(
+export async function loadReadableFees(
   db: Database,
-  actor: Actor,
+  { isOperator, userId, accountId }: Actor,
   organizationId: string | undefined,
-): Promise<string[] | undefined> {
-  const own = actor.isOperator ? [] : await listMemberCharities(db, actor.userId);
-  if (organizationId === undefined) return actor.isOperator ? undefined : own;
-  if (!actor.isOperator && !own.includes(organizationId)) {
+): Promise<Pick<FeeFilter, 'charityIds' | 'accountId'>> {
+  const own = isOperator ? [] : await listMemberCharities(db, userId);
+  if (organizationId === undefined) {
+    if (isOperator) return {};
+    return own.length > 0 ? { charityIds: own } : { accountId };
+  }
+  if (!isOperator && !own.includes(organizationId)) {
     throw new GivingError('FORBIDDEN', "Only members and operators may read an organization's fees.");
   }
-  if (actor.isOperator && (await findCharity(db, organizationId)) === undefined) {
+  if (isOperator && (await findCharity(db, organizationId)) === undefined) {
     throw charityNotFound(organizationId);
   }
-  return [organizationId];
+  return { charityIds: [organizationId] };
 }

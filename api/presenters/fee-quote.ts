@@ -1,35 +1,37 @@
 import { type z } from 'zod';
 import { type PaymentMethod, type Quote } from '../../domain/fees/quote';
-import { type Money, toNumber } from '../../domain/money';
+import { type Money } from '../../domain/money';
+import { presentExactly } from './exact';
 import { presentClaimed } from './gift';
 import { type quoteSchema } from '../routes/fees/schema';
 
 const MILLION = 1_000_000;
 
-/** Presents a quote for the `/api/v1` routes, which give money as JSON numbers. */
+/** Presents a quote for the `/api/v1` routes, which give money as JSON numbers, with the exact text beside each. */
 export function presentQuote(
   { currency, minor }: Money,
   method: PaymentMethod,
   { quote, isClaimed }: { quote: Quote; isClaimed: boolean },
 ): z.input<typeof quoteSchema> {
-  const number = (each: bigint) => toNumber({ currency, minor: each });
+  const exactly = <Amounts extends Record<string, bigint>>(amounts: Amounts) =>
+    presentExactly(currency, amounts);
   return {
     currency,
     payment_method: method,
-    breakdown: {
-      donation_amount: number(minor),
-      platform_fee: number(quote.platformMinor),
-      processing_fee: number(quote.processingMinor),
-      additional_fees: number(quote.additionalMinor),
-      total_fees: number(quote.totalFeesMinor),
-      net_amount: number(quote.netMinor),
-    },
-    total_charge: number(quote.totalChargeMinor),
-    absorbed: {
-      platform_fee: number(quote.absorbedPlatformMinor),
-      processing_fee: number(quote.absorbedProcessingMinor),
-      total_fees: number(quote.absorbedPlatformMinor + quote.absorbedProcessingMinor),
-    },
+    breakdown: exactly({
+      donation_amount: minor,
+      platform_fee: quote.platformMinor,
+      processing_fee: quote.processingMinor,
+      additional_fees: quote.additionalMinor,
+      total_fees: quote.totalFeesMinor,
+      net_amount: quote.netMinor,
+    }),
+    ...exactly({ total_charge: quote.totalChargeMinor }),
+    absorbed: exactly({
+      platform_fee: quote.absorbedPlatformMinor,
+      processing_fee: quote.absorbedProcessingMinor,
+      total_fees: quote.absorbedPlatformMinor + quote.absorbedProcessingMinor,
+    }),
     rates: {
       platform_rate: Number(quote.platformPpm) / MILLION,
       processing_rate: Number(quote.processingPpm) / MILLION,

@@ -312,57 +312,87 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN round(minor * usd_per_unit * CASE
   WHEN currency = 'ETH' THEN 0.0000000000000001
 END);
 
--- Writes the fees of a posting in US dollars.
+-- Converts a part as its share of one conversion: all parts of a subject add up to the conversion of their sum.
+CREATE FUNCTION usd_share(before_minor numeric, part_minor numeric, currency text, usd_per_unit numeric) RETURNS bigint
+LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN to_usd_minor(before_minor + part_minor, currency, usd_per_unit)
+  - to_usd_minor(before_minor, currency, usd_per_unit);
+
+-- Writes the fees of a posting in US dollars. The caller has locked the gift, payout or subscription that it belongs to.
 CREATE FUNCTION write_fee_lines() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO fee_lines (transaction_id, posted_on, charity_id, payment_method, organization_tier, donations,
-    donation_usd_minor, platform_usd_minor, processing_usd_minor, additional_usd_minor, absorbed_usd_minor,
-      net_usd_minor)
+  INSERT INTO fee_lines (transaction_id, kind, subject_id, posted_on, charity_id, account_id, payment_method,
+    organization_tier, donations, usd_per_unit, donation_minor, covered_minor, platform_minor, processing_minor,
+    additional_minor, borne_minor, absorbed_minor, donation_usd_minor, covered_usd_minor, platform_usd_minor,
+    processing_usd_minor, additional_usd_minor, borne_usd_minor, absorbed_usd_minor, net_usd_minor)
   WITH posted AS (
     SELECT transaction_id, currency,
       -coalesce(sum(amount_minor) FILTER (WHERE account LIKE 'donor/%' OR account LIKE 'issuer/%'
         OR account = 'platform/losses'), 0) AS charge,
       coalesce(sum(amount_minor) FILTER (WHERE account = 'platform/fees'), 0) AS platform,
-      coalesce(sum(amount_minor) FILTER (WHERE account LIKE 'processor/%' OR account = 'platform/refund-costs'), 0)
-        AS processing,
+      coalesce(sum(amount_minor) FILTER (WHERE account LIKE 'processor/%'), 0) AS processing,
       coalesce(sum(amount_minor) FILTER (WHERE account IN ('platform/services', 'platform/chargebacks')), 0) AS
         additional,
+      -coalesce(sum(amount_minor) FILTER (WHERE account = 'platform/refund-costs'), 0) AS borne,
       -coalesce(sum(amount_minor) FILTER (WHERE account LIKE 'charity/%/absorbed-platform-fees'), 0) AS
         absorbed_platform,
       -coalesce(sum(amount_minor) FILTER (WHERE account LIKE 'charity/%/absorbed-processing-fees'), 0) AS
-        absorbed_processing
+        absorbed_processing,
+      max(split_part(account, '/', 2)) FILTER (WHERE account LIKE 'charity/%/payable') AS payee
     FROM added GROUP BY transaction_id, currency
   ), known AS (
-    SELECT p.*, t.kind, t.posted_at, d.charity_id, d.payment_method, d.organization_tier,
+    SELECT p.*, t.posted_at, (t.posted_at AT TIME ZONE 'UTC')::date AS posted_on, d.account_id, d.payment_method,
+      d.organization_tier, d.usd_per_unit AS gift_rate, coalesce(d.charity_id, p.payee) AS charity_id,
+      coalesce(t.donation_id, t.cause) AS subject_id,
+      CASE WHEN t.donation_id IS NOT NULL THEN 'donation' WHEN t.kind LIKE 'payout%' THEN 'payout_fee'
+        WHEN t.kind = 'subscription_billed' THEN 'subscription' ELSE 'service' END AS kind,
+      CASE t.kind WHEN 'completed' THEN 1 ELSE 0 END AS donations,
       CASE WHEN charge = 0 THEN 0 ELSE sign(charge) * coalesce(r.amount_minor, s.amount_minor,
-        round(abs(charge) * d.amount_minor / d.total_charge_minor)) END AS donation,
-      CASE p.currency WHEN d.currency THEN d.usd_per_unit
-        ELSE (SELECT usd_per_unit FROM exchange_rates r WHERE r.currency = p.currency ORDER BY date DESC LIMIT 1) END
-          AS rate
+        round(abs(charge) * d.amount_minor / d.total_charge_minor)) END AS donation
     FROM posted p
     JOIN ledger_transactions t ON t.id = p.transaction_id
-    JOIN donations d ON d.id = t.donation_id
+    LEFT JOIN donations d ON d.id = t.donation_id
     LEFT JOIN refunds r ON t.kind IN ('refunded', 'refund_failed') AND r.id = t.cause
     LEFT JOIN disputes s ON t.kind IN ('disputed', 'dispute_joined', 'dispute_won', 'dispute_lost',
       'dispute_reversed') AND s.id = t.cause
-    WHERE r.decision IS DISTINCT FROM 'platform_bears' AND t.kind <> 'processing_cost'
+    WHERE t.kind NOT IN ('processing_cost', 'redirected') AND (t.donation_id IS NOT NULL OR additional <> 0)
+  ), parts AS (
+    SELECT *, donation AS donation_part, charge - donation AS covered_part, platform - absorbed_platform AS
+      platform_part, processing - absorbed_processing AS processing_part, additional AS additional_part, borne AS
+      borne_part, absorbed_platform + absorbed_processing AS absorbed_part FROM known
+  ), sums AS (
+    SELECT p.*, coalesce(e.usd_per_unit, gift_rate, (SELECT x.usd_per_unit FROM exchange_rates x
+        WHERE x.currency = p.currency ORDER BY x.date > p.posted_on, x.date DESC LIMIT 1)) AS rate,
+      coalesce(e.donation, 0) + coalesce(sum(donation_part) OVER earlier, 0) AS donation_before,
+      coalesce(e.covered, 0) + coalesce(sum(covered_part) OVER earlier, 0) AS covered_before,
+      coalesce(e.platform, 0) + coalesce(sum(platform_part) OVER earlier, 0) AS platform_before,
+      coalesce(e.processing, 0) + coalesce(sum(processing_part) OVER earlier, 0) AS processing_before,
+      coalesce(e.additional, 0) + coalesce(sum(additional_part) OVER earlier, 0) AS additional_before,
+      coalesce(e.borne, 0) + coalesce(sum(borne_part) OVER earlier, 0) AS borne_before,
+      coalesce(e.absorbed, 0) + coalesce(sum(absorbed_part) OVER earlier, 0) AS absorbed_before
+    FROM parts p
+    CROSS JOIN LATERAL (
+      SELECT max(l.usd_per_unit) AS usd_per_unit, sum(l.donation_minor) AS donation, sum(l.covered_minor) AS covered,
+        sum(l.platform_minor) AS platform, sum(l.processing_minor) AS processing,
+        sum(l.additional_minor) AS additional, sum(l.borne_minor) AS borne, sum(l.absorbed_minor) AS absorbed
+      FROM fee_lines l WHERE l.subject_id = p.subject_id
+    ) e
+    WINDOW earlier AS (PARTITION BY p.subject_id ORDER BY p.posted_at, p.transaction_id
+      ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING)
   ), figures AS (
-    SELECT *, to_usd_minor(donation, currency, rate) AS donation_usd, to_usd_minor(charge - donation, currency, rate)
-      AS covered_usd,
-      to_usd_minor(platform - absorbed_platform, currency, rate) AS platform_usd,
-      to_usd_minor(processing - absorbed_processing, currency, rate) AS processing_usd,
-      to_usd_minor(additional, currency, rate) AS additional_usd,
-      to_usd_minor(absorbed_platform, currency, rate) + to_usd_minor(absorbed_processing, currency, rate) AS
-        absorbed_usd
-    FROM known
+    SELECT *, usd_share(donation_before, donation_part, currency, rate) AS donation_usd,
+      usd_share(covered_before, covered_part, currency, rate) AS covered_usd,
+      usd_share(platform_before, platform_part, currency, rate) AS platform_usd,
+      usd_share(processing_before, processing_part, currency, rate) AS processing_usd,
+      usd_share(additional_before, additional_part, currency, rate) AS additional_usd,
+      usd_share(borne_before, borne_part, currency, rate) AS borne_usd,
+      usd_share(absorbed_before, absorbed_part, currency, rate) AS absorbed_usd
+    FROM sums
   )
-  SELECT transaction_id, (posted_at AT TIME ZONE 'UTC')::date, charity_id, payment_method, organization_tier,
-    CASE kind WHEN 'completed' THEN 1 ELSE 0 END,
-    donation_usd, platform_usd, processing_usd, additional_usd, absorbed_usd,
-    donation_usd + CASE WHEN kind = 'completed' AND charge <> donation THEN platform_usd + processing_usd +
-      additional_usd
-      ELSE covered_usd END - platform_usd - processing_usd - additional_usd
-  FROM figures;
+  SELECT transaction_id, kind, subject_id, posted_on, charity_id, account_id, payment_method, organization_tier,
+    donations, rate, donation_part, covered_part, platform_part, processing_part, additional_part, borne_part,
+    absorbed_part, donation_usd, covered_usd, platform_usd, processing_usd, additional_usd, borne_usd, absorbed_usd,
+    donation_usd + covered_usd - platform_usd - processing_usd - additional_usd + borne_usd
+  FROM figures ORDER BY posted_at, transaction_id;
   RETURN NULL;
 END
 $$;

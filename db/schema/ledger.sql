@@ -24,25 +24,44 @@ CREATE TABLE ledger_entries (
 CREATE INDEX ledger_entries_account ON ledger_entries (account, currency);
 CREATE INDEX ledger_entries_transaction ON ledger_entries (transaction_id);
 
--- The fees of each posting in US dollars, for reports. A trigger writes them.
+-- The fees of each posting in its currency and in US dollars, for reports. A trigger writes them. The subject is the
+-- gift, payout or bill. Its dollars are shares of one conversion. Fees without a gift have no account, method or tier.
 CREATE TABLE fee_lines (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   transaction_id text NOT NULL REFERENCES ledger_transactions,
+  kind text NOT NULL CHECK (kind IN ('donation', 'payout_fee', 'subscription', 'service')),
+  subject_id text NOT NULL,
   posted_on date NOT NULL,
   charity_id text NOT NULL,
-  payment_method text NOT NULL,
-  organization_tier text NOT NULL,
+  account_id text,
+  payment_method text,
+  organization_tier text,
   donations integer NOT NULL,
+  usd_per_unit numeric(24, 12) NOT NULL,
+  donation_minor numeric(38, 0) NOT NULL,
+  covered_minor numeric(38, 0) NOT NULL,
+  platform_minor numeric(38, 0) NOT NULL,
+  processing_minor numeric(38, 0) NOT NULL,
+  additional_minor numeric(38, 0) NOT NULL,
+  borne_minor numeric(38, 0) NOT NULL,
+  absorbed_minor numeric(38, 0) NOT NULL,
   donation_usd_minor bigint NOT NULL,
+  covered_usd_minor bigint NOT NULL,
   platform_usd_minor bigint NOT NULL,
   processing_usd_minor bigint NOT NULL,
   additional_usd_minor bigint NOT NULL,
+  borne_usd_minor bigint NOT NULL,
   absorbed_usd_minor bigint NOT NULL,
   net_usd_minor bigint NOT NULL,
-  cost_usd_minor bigint
+  cost_usd_minor bigint,
+  CHECK ((kind = 'donation') = (account_id IS NOT NULL)),
+  CHECK (net_usd_minor = donation_usd_minor + covered_usd_minor - platform_usd_minor - processing_usd_minor
+    - additional_usd_minor + borne_usd_minor)
 );
+CREATE INDEX fee_lines_account_day ON fee_lines (account_id, posted_on, id) WHERE account_id IS NOT NULL;
 CREATE INDEX fee_lines_charity_day ON fee_lines (charity_id, posted_on, id);
 CREATE INDEX fee_lines_day ON fee_lines (posted_on, id);
+CREATE INDEX fee_lines_subject ON fee_lines (subject_id);
 
 -- Months in which nothing more may be posted.
 CREATE TABLE closed_months (

@@ -1,5 +1,6 @@
 import { type ProcessorName } from '../../domain/charges/charge';
 import { type TransferMovement } from '../../domain/ledger/cash-transfer';
+import { type FeeLineKind } from '../../domain/fees/lines';
 import { type WriteOffStatus } from '../../domain/ledger/write-off';
 import { type Currency } from '../../domain/money';
 import {
@@ -15,6 +16,7 @@ import {
   count,
   day,
   defaulted,
+  exactDecimal,
   integer,
   key,
   minor,
@@ -43,19 +45,32 @@ export const ledgerEntries = table('ledger_entries', {
   amountMinor: minor(),
 });
 
-/** The fees of each posting in US dollars, for reports. A trigger writes them. */
+/** The fees of each posting in its currency and in US dollars, for reports. A trigger writes them. */
 export const feeLines = table('fee_lines', {
   id: key(defaulted(count())),
   transactionId: text(),
+  kind: text<FeeLineKind>(),
+  subjectId: text(),
   postedOn: day(),
   charityId: text(),
-  paymentMethod: text(),
-  organizationTier: text(),
+  accountId: orNull(text()),
+  paymentMethod: orNull(text()),
+  organizationTier: orNull(text()),
   donations: integer(),
+  usdPerUnit: exactDecimal(),
+  donationMinor: minor(),
+  coveredMinor: minor(),
+  platformMinor: minor(),
+  processingMinor: minor(),
+  additionalMinor: minor(),
+  borneMinor: minor(),
+  absorbedMinor: minor(),
   donationUsdMinor: count(),
+  coveredUsdMinor: count(),
   platformUsdMinor: count(),
   processingUsdMinor: count(),
   additionalUsdMinor: count(),
+  borneUsdMinor: count(),
   absorbedUsdMinor: count(),
   netUsdMinor: count(),
   costUsdMinor: orNull(count()),

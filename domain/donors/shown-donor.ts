@@ -17,7 +17,7 @@ export function isDonorShown({ anonymous, contactConsent }: DonorPrivacy): boole
 }
 
 /** Returns the donor's user id as the charity reads it. Null if the donor is hidden. */
-export function shownDonorId(gift: DonorPrivacy & { donorUserId: string }): string | null {
+export function shownDonorId(gift: DonorPrivacy & { donorUserId: string | null }): string | null {
   return isDonorShown(gift) ? gift.donorUserId : null;
 }
 

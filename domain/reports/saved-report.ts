@@ -14,6 +14,7 @@ export const REPORT_COLUMNS = [
   'posted_at',
   'kind',
   'donation_id',
+  'cause_id',
   'organization_id',
   'organization_name',
   'donor_id',
@@ -22,12 +23,14 @@ export const REPORT_COLUMNS = [
   'gift_currency',
   'gift_amount',
   'donation_amount',
+  'covered_fees',
   'platform_fee',
   'processing_fee',
   'additional_fees',
   'total_fees',
-  'absorbed_fees',
+  'borne_fees',
   'net_amount',
+  'absorbed_fees',
   'processing_cost',
 ] as const;
 export type ReportColumn = (typeof REPORT_COLUMNS)[number];

@@ -4,13 +4,16 @@ import { type Column, isNumeric, type Table } from './table';
 
 const FORMAT = { record_delimiter: '\r\n' };
 
-/** Streams a table as CSV (RFC 4180, UTF-8, with a header line). */
+/** Without it, spreadsheets read UTF-8 as the code page of their country. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Streams a table as CSV (RFC 4180, UTF-8, with a byte order mark and a header line). */
 export function toCsv(table: Table): Readable {
   return Readable.from(writeCsv(table), { objectMode: false });
 }
 
 async function* writeCsv({ columns, batches }: Table): AsyncGenerator<string, void, undefined> {
-  yield stringify([columns.map(({ name }) => name)], FORMAT);
+  yield BYTE_ORDER_MARK + stringify([columns.map(({ name }) => name)], FORMAT);
   for await (const rows of batches) {
     yield stringify(
       rows.map((cells) => columns.map((column, index) => toField(column, cells[index] ?? null))),

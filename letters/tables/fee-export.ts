@@ -1,4 +1,4 @@
-/** Writes the postings of gifts as a table. */
+/** Writes the postings of gifts, and the fees that balances paid, as a table. */
 import { type Readable } from 'node:stream';
 import { type FeeExportRow, type listFeeExport } from '../../db/queries/fees/export';
 import { shownDonorId } from '../../domain/donors/shown-donor';
@@ -17,22 +17,30 @@ const COLUMNS: Record<ReportColumn, [kind: Column['kind'], read: Read]> = {
   posted_at: ['time', (row) => row.postedAt],
   kind: ['text', (row) => row.kind],
   donation_id: ['text', (row) => row.donationId],
+  cause_id: ['text', (row) => row.causeId],
   organization_id: ['text', (row) => row.charityId],
   organization_name: ['text', (row) => row.charityName],
   donor_id: ['text', shownDonorId],
   payment_method: ['text', (row) => row.method],
   organization_tier: ['text', (row) => row.tier],
   gift_currency: ['text', (row) => row.giftCurrency],
-  gift_amount: ['money', (row) => formatMoney({ currency: row.giftCurrency, minor: row.giftMinor })],
+  gift_amount: ['money', readGiftAmount],
   donation_amount: ['money', (row) => row.donationAmount],
+  covered_fees: ['money', (row) => row.coveredFees],
   platform_fee: ['money', (row) => row.platformFee],
   processing_fee: ['money', (row) => row.processingFee],
   additional_fees: ['money', (row) => row.additionalFees],
   total_fees: ['money', (row) => row.totalFees],
-  absorbed_fees: ['money', (row) => row.absorbedFees],
+  borne_fees: ['money', (row) => row.borneFees],
   net_amount: ['money', (row) => row.netAmount],
+  absorbed_fees: ['money', (row) => row.absorbedFees],
   processing_cost: ['money', (row) => row.processingCost],
 };
+
+/** Returns null for a fee that belongs to no gift. */
+function readGiftAmount({ giftCurrency: currency, giftMinor: minor }: FeeExportRow): string | null {
+  return currency === null || minor === null ? null : formatMoney({ currency, minor });
+}
 
 /** The media type and the writer of each format. */
 export const TABLE_FORMATS: Record<ReportFormat, { mediaType: string; write: (table: Table) => Readable }> = {

@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import { type Column, isNumeric, type Table } from './table';
 
-/** Streams a table as one JSON object: the fields of `about`, and `rows` with an object for each row. */
+/**
+ * Streams a table as one JSON object: the fields of `about`, and `rows` with an object for each row. Beside each
+ * amount of money it writes the exact text, because parsers round numbers.
+ */
 export function toJson(table: Table): Readable {
   return Readable.from(writeJson(table), { objectMode: false });
 }
@@ -20,7 +23,9 @@ async function* writeJson({ about, columns, batches }: Table): AsyncGenerator<st
 function toObject(columns: Column[], names: string[], cells: (string | null)[]): string {
   const members = columns.map((column, index) => {
     const cell = cells[index] ?? null;
-    return `${String(names[index])}:${isNumeric(column) && cell !== null ? cell : JSON.stringify(cell)}`;
+    const text = JSON.stringify(cell);
+    const member = `${String(names[index])}:${isNumeric(column) && cell !== null ? cell : text}`;
+    return column.kind === 'money' ? `${member},${JSON.stringify(`${column.name}_exact`)}:${text}` : member;
   });
   return `{${members.join(',')}}`;
 }

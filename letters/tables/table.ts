@@ -1,7 +1,7 @@
 /** Describes a table for streaming as CSV, JSON or XLSX. */
 
 /**
- * Numbers and amounts of money are decimal strings, and times are ISO 8601 in UTC. CSV and JSON contain them unchanged.
+ * Numbers and amounts of money are decimal strings with the decimals of their currency, and times are ISO 8601 in UTC. CSV and JSON contain them unchanged.
  * Text is escaped for the output format.
  */
 export interface Column {

@@ -57,6 +57,7 @@ it('a number is read as the decimal it was written as', () => {
 it('amounts that no number holds exactly are written exactly', () => {
   expect(formatMoney({ currency: 'USD', minor: LARGEST + 2n })).toBe('90071992547409.93');
   expect(formatMoney({ currency: 'USD', minor: -LARGEST - 2n })).toBe('-90071992547409.93');
+  expect(formatMoney({ currency: 'JPY', minor: LARGEST + 2n })).toBe('9007199254740993');
   expect(formatMoney({ currency: 'ETH', minor: LARGEST })).toBe('0.009007199254740991');
   expect(formatMoney({ currency: 'USD', minor: LARGEST })).toBe('90071992547409.91');
 });

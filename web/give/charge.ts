@@ -26,8 +26,12 @@ export function totalOf({ draft, amount, quote }: Asked): string | number | unde
   return quote.state === 'known' ? quote.quote.total_charge : undefined;
 }
 
+interface PayeeQuote {
+  breakdown: Pick<FeeQuote['breakdown'], 'platform_fee' | 'processing_fee'>;
+}
+
 /** The text about who gets the fees, see docs/rules/fees.md. Undefined if there are none. */
-export function payeesOf({ breakdown }: Pick<FeeQuote, 'breakdown'>): Key | undefined {
+export function payeesOf({ breakdown }: PayeeQuote): Key | undefined {
   if (breakdown.processing_fee === 0) {
     return breakdown.platform_fee === 0 ? undefined : 'feesPayPlatform';
   }

@@ -10,7 +10,7 @@ import { quoteRequestSchema, quoteSchema } from './schema';
 import { findFeeReport, findFeeSummary } from '../../../db/queries/fees/reports';
 import { presentReport, presentFigures } from '../../presenters/fee-report';
 import { chooseRange } from './range';
-import { loadReadableOrganizations, loadReadableTerms, mayReadTerms } from '../../access/fees';
+import { loadReadableFees, loadReadableTerms, mayReadTerms } from '../../access/fees';
 import { requireOperator } from '../../access/resource';
 import {
   reportQuery,
@@ -61,7 +61,7 @@ export const feeRoutes = routes('Fees', {
   reportFees: route('GET /api/v1/fees/report', {
     summary: 'Report the fees of a range of days',
     description:
-      'Returns totals from the ledger, and rows by day, organization, method and tier. Members see their own organizations, operators see all.',
+      'Returns totals from the ledger, and rows by day, organization, kind, method and tier. Members see their own organizations, operators see all, and anybody else sees the gifts that their account made.',
     scope: 'fees:read',
     query: reportQuery,
     success: { status: 200, description: 'The report', schema: reportSchema },
@@ -69,8 +69,8 @@ export const feeRoutes = routes('Fees', {
     async handle({ db, query, actor }) {
       const { start_date, end_date, page, limit } = query;
       const range = chooseRange(query, { from: start_date, to: end_date });
-      const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
-      const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
+      const readable = await loadReadableFees(db, actor, query.organization_id);
+      const filter = { ...range, ...readable, method: query.payment_method, tier: query.tier };
       const report = await findFeeReport(db, filter, { limit, offset: (page - 1) * limit });
       return { start_date, end_date, currency: 'USD' as const, ...presentReport(report), page, limit };
     },
@@ -87,8 +87,8 @@ export const feeRoutes = routes('Fees', {
     async handle({ db, query, actor, now }) {
       const { period } = query;
       const range = chooseRange(query, lastBuckets(period, query.end_date ?? dayOf(now)));
-      const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
-      const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
+      const readable = await loadReadableFees(db, actor, query.organization_id);
+      const filter = { ...range, ...readable, method: query.payment_method, tier: query.tier };
       const figures = await findFeeSummary(db, filter, period);
       return {
         period,
@@ -107,7 +107,7 @@ export const feeRoutes = routes('Fees', {
   exportFees: route('GET /api/v1/fees/export', {
     summary: 'Export every posting of a range of days',
     description:
-      'Streams one line for each posting that exists at the time of the request. Amounts are in US dollars. The donor is left out if the gift is anonymous, or made without consent to contact. If the stream ends with an error, the file is incomplete.',
+      'Streams one line for each posting of a gift, and for each fee of a payout or subscription, that exists at the time of the request. Amounts are in US dollars. Payers export the gifts that their account made. The donor is left out if the gift is anonymous, or made without consent to contact. If the stream ends with an error, the file is incomplete.',
     scope: 'fees:read',
     query: exportQuery,
     success: {
@@ -115,15 +115,16 @@ export const feeRoutes = routes('Fees', {
       description: 'The export',
       schema: exportSchema,
       media: {
-        [TABLE_FORMATS.csv.mediaType]: 'RFC 4180, UTF-8, column names in the first line',
+        [TABLE_FORMATS.csv.mediaType]:
+          'RFC 4180, UTF-8 with a byte order mark, column names in the first line',
         [TABLE_FORMATS.xlsx.mediaType]: 'A workbook. After 1,048,575 lines it continues in another sheet.',
       },
     },
     errors: ['CHARITY_NOT_FOUND'],
     async handle({ db, query, actor, now }) {
       const range = chooseRange(query, lastYear(query.end_date ?? dayOf(now)));
-      const charityIds = await loadReadableOrganizations(db, actor, query.organization_id);
-      const filter = { ...range, charityIds, method: query.payment_method, tier: query.tier };
+      const readable = await loadReadableFees(db, actor, query.organization_id);
+      const filter = { ...range, ...readable, method: query.payment_method, tier: query.tier };
       const { mediaType, write } = TABLE_FORMATS[query.format];
       const open = () => write(tableOfPostings(range, listFeeExport(db, filter), { language: 'en' }));
       const stream = await openExport(open, { goesFirst: await hasPriority(db, actor.accountId) });

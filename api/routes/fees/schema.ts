@@ -8,6 +8,7 @@ import {
   MoneyError,
   parseMoneyNumber,
 } from '../../../domain/money';
+import { withExact } from '../../exact-fields';
 import { currencyField, textField, tooManyDecimals } from '../../fields';
 import { claimFields } from '../gifts/schema';
 import { dependOn, describeSchema } from '../../describe';
@@ -151,16 +152,18 @@ export const quoteSchema = z
   .object({
     currency: currencyField,
     payment_method: z.enum(PAYMENT_METHODS),
-    breakdown: z.object({
-      donation_amount: number,
-      platform_fee: number,
-      processing_fee: number,
-      additional_fees: number,
-      total_fees: number,
-      net_amount: number.meta({ description: 'Amount that reaches the charity' }),
-    }),
-    total_charge: number.meta({ description: 'Amount that the donor pays' }),
-    absorbed: z.object({ platform_fee: number, processing_fee: number, total_fees: number }).meta({
+    breakdown: z.object(
+      withExact({
+        donation_amount: number,
+        platform_fee: number,
+        processing_fee: number,
+        additional_fees: number,
+        total_fees: number,
+        net_amount: number.meta({ description: 'Amount that reaches the charity' }),
+      }),
+    ),
+    ...withExact({ total_charge: number.meta({ description: 'Amount that the donor pays' }) }),
+    absorbed: z.object(withExact({ platform_fee: number, processing_fee: number, total_fees: number })).meta({
       description: 'Fees that the organization absorbs and owes. Not part of the breakdown.',
     }),
     rates: z.object({

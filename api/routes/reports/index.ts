@@ -28,7 +28,7 @@ export const reportRoutes = routes('Reports', {
   createReport: route('POST /v1/charities/{charity_id}/reports', {
     summary: 'Save a report that arrives by mail',
     description:
-      'For members and operators. Needs the subscription `custom_reporting`. After each period its recipients get a mail with a file: a line for each posting of the charity, with the chosen columns and filters. The answer is 409 without the subscription.',
+      'For members and operators. Needs the subscription `custom_reporting`. After each period its recipients get a mail with a file: a line for each posting of a gift and for each fee of the charity, with the chosen columns and filters. The answer is 409 without the subscription.',
     scope: 'charities:write',
     body: savedReportRequestSchema,
     success: { status: 201, description: 'The saved report', schema: savedReportSchema },
@@ -94,7 +94,8 @@ export const reportRoutes = routes('Reports', {
       description: 'The file, as an attachment',
       schema: z.record(z.string(), z.unknown()),
       media: {
-        [TABLE_FORMATS.csv.mediaType]: 'RFC 4180, UTF-8, column names in the first line',
+        [TABLE_FORMATS.csv.mediaType]:
+          'RFC 4180, UTF-8 with a byte order mark, column names in the first line',
         [TABLE_FORMATS.xlsx.mediaType]: 'A workbook',
       },
     },

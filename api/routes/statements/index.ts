@@ -53,7 +53,8 @@ export const statementRoutes = routes('Statements', {
       schema: statementSchema,
       media: {
         [MEDIA_TYPES.pdf]: 'The same content as a printable PDF',
-        [MEDIA_TYPES.csv]: 'RFC 4180, UTF-8, column names in the first line, with a line for each balance',
+        [MEDIA_TYPES.csv]:
+          'RFC 4180, UTF-8 with a byte order mark, column names in the first line, with a line for each balance',
       },
     },
     async handle({ db, params, query, actor, config, now, preferred }) {

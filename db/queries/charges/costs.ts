@@ -44,9 +44,8 @@ export async function noteCostInFeeLine(tx: Database, donationId: string, costMi
   await runStatement(
     tx,
     `UPDATE fee_lines l SET cost_usd_minor = to_usd_minor($2::numeric, d.currency, d.usd_per_unit)
-     FROM donations d JOIN ledger_transactions t ON t.donation_id = d.id AND t.kind = 'completed'
-     WHERE d.id = $1 AND l.transaction_id = t.id AND l.charity_id = d.charity_id
-       AND l.posted_on = (t.posted_at AT TIME ZONE 'UTC')::date`,
+     FROM donations d WHERE d.id = $1 AND l.subject_id = d.id AND l.donations = 1 AND l.transaction_id IN (
+       SELECT id FROM ledger_transactions WHERE donation_id = d.id AND kind = 'completed')`,
     [donationId, costMinor],
   );
 }

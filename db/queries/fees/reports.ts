@@ -1,4 +1,5 @@
 import { type Day } from '../../../domain/days';
+import { type FeeLineKind } from '../../../domain/fees/lines';
 import { type PaymentMethod } from '../../../domain/fees/quote';
 import { type OrganizationTier } from '../../../domain/fees/schedule';
 import { type Period } from '../../../domain/fees/periods';
@@ -15,12 +16,13 @@ import {
   TOTAL_FIGURES,
 } from './figures';
 
-/** The figures of one day, charity, method and tier. */
+/** The figures of one day, charity, kind, method and tier. Only gifts have a method and a tier. */
 export interface FeeReportRow extends FeeFigures {
   date: Day;
   charityId: string;
-  method: PaymentMethod;
-  tier: OrganizationTier;
+  kind: FeeLineKind;
+  method: PaymentMethod | null;
+  tier: OrganizationTier | null;
 }
 
 export interface FeeReport {
@@ -29,6 +31,9 @@ export interface FeeReport {
   /** The number of rows on all pages. */
   total: number;
 }
+
+/** What the lines of a row have in common, in the order of the rows. */
+const GROUP = 'l.posted_on, l.charity_id, l.kind, l.payment_method, l.organization_tier';
 
 type RowTexts = FigureTexts & Omit<FeeReportRow, keyof FeeFigures>;
 
@@ -44,16 +49,17 @@ export async function findFeeReport(
   const [report] = await selectRows<FeeFigures & { total: number; rows: RowTexts[] }>(
     db,
     `WITH groups AS (
-       SELECT DISTINCT l.posted_on, l.charity_id, l.payment_method, l.organization_tier FROM fee_lines l WHERE ${FEE_CONDITION}
+       SELECT DISTINCT ${GROUP} FROM fee_lines l WHERE ${FEE_CONDITION}
      ), shown AS (
-       SELECT * FROM groups ORDER BY posted_on, charity_id, payment_method, organization_tier LIMIT $6 OFFSET $7
+       SELECT * FROM groups l ORDER BY ${GROUP} LIMIT $7 OFFSET $8
      ), summed AS (
-       SELECT posted_on, charity_id, payment_method, organization_tier, ${SUMMED_FIGURES}
-       FROM shown JOIN fee_lines l USING (posted_on, charity_id, payment_method, organization_tier) GROUP BY 1, 2, 3, 4
+       SELECT ${GROUP}, ${SUMMED_FIGURES} FROM shown s JOIN fee_lines l USING (posted_on, charity_id, kind)
+       WHERE l.payment_method IS NOT DISTINCT FROM s.payment_method
+         AND l.organization_tier IS NOT DISTINCT FROM s.organization_tier AND ${FEE_CONDITION} GROUP BY ${GROUP}
      ), page AS (
-       SELECT posted_on AS date, charity_id AS "charityId", payment_method AS method, organization_tier AS tier,
+       SELECT posted_on AS date, charity_id AS "charityId", kind, payment_method AS method, organization_tier AS tier,
               ${FIGURE_TEXTS}
-       FROM summed ORDER BY posted_on, charity_id, payment_method, organization_tier
+       FROM summed l ORDER BY ${GROUP}
      ), total AS (SELECT ${SUMMED_FIGURES} FROM fee_lines l WHERE ${FEE_CONDITION})
      SELECT (SELECT count(*) FROM groups) AS total, ${TOTAL_FIGURES},
             (SELECT coalesce(json_agg(page), '[]') FROM page) AS rows FROM total`,
@@ -84,7 +90,7 @@ export async function findFeeSummary(
   const rows = await selectRows<FeeFigures & { start: Day }>(
     db,
     `WITH grouped AS (SELECT l.posted_on, ${SUMMED_FIGURES} FROM fee_lines l WHERE ${FEE_CONDITION} GROUP BY 1)
-     SELECT date_trunc($6, posted_on::timestamp)::date AS start, ${TOTAL_FIGURES} FROM grouped GROUP BY 1`,
+     SELECT date_trunc($7, posted_on::timestamp)::date AS start, ${TOTAL_FIGURES} FROM grouped GROUP BY 1`,
     [...bindFilter(filter), UNITS[period]],
   );
   return new Map(rows.map(({ start, ...figures }) => [start, figures]));

@@ -90,35 +90,29 @@ export async function markRedirected(tx: Database, id: string, redirectedTo: str
   await update(tx, donations, { id }, { redirectedTo });
 }
 
-const FIGURES = `donation_usd_minor, platform_usd_minor, processing_usd_minor, additional_usd_minor, absorbed_usd_minor,
-  net_usd_minor, cost_usd_minor`;
-const SUMS = FIGURES.split(',').map((name) => `sum(l.${name.trim()})`);
+/** What a fee line adds up. Each figure is in the gift's currency and in US cents. */
+const FIGURES = ['donation', 'covered', 'platform', 'processing', 'additional', 'borne', 'absorbed']
+  .flatMap((name) => [`${name}_minor`, `${name}_usd_minor`])
+  .concat('net_usd_minor', 'cost_usd_minor', 'donations');
 
 /**
- * Moves a redirected gift's fee lines to the new charity, so that only the new gift counts in reports and tiers.
- * Replaces the empty fee line that a trigger wrote for the posting.
+ * Moves the sums of a redirected gift's fee lines to the new gift, so that only the new gift counts in reports and tiers.
  */
 export async function moveFeeLines(tx: Database, id: string, redirectedTo: string): Promise<void> {
   await runStatement(
     tx,
-    `WITH posting AS (
-       SELECT id, posted_at FROM ledger_transactions WHERE donation_id = $1 AND kind = 'redirected' AND cause = $2
-     ), emptied AS (
-       DELETE FROM fee_lines WHERE transaction_id = (SELECT id FROM posting)
-     ), moved AS (
-       SELECT sum(l.donations) AS donations, ${FIGURES.split(',')
-         .map((name, index) => `${SUMS[index] ?? ''} AS ${name.trim()}`)
-         .join(', ')}
-       FROM donations d JOIN ledger_transactions t ON t.donation_id = d.id OR (t.kind = 'redirected' AND t.cause = d.id)
-         JOIN fee_lines l ON l.transaction_id = t.id AND l.charity_id = d.charity_id
-       WHERE d.id = $1 AND t.id <> (SELECT id FROM posting)
+    `WITH moved AS (
+       SELECT max(usd_per_unit) AS usd_per_unit, ${FIGURES.map((name) => `sum(${name}) AS ${name}`).join(', ')}
+       FROM fee_lines WHERE subject_id = $1
      )
-     INSERT INTO fee_lines (transaction_id, posted_on, charity_id, payment_method, organization_tier, donations, ${FIGURES})
-     SELECT posting.id, (posting.posted_at AT TIME ZONE 'UTC')::date, d.charity_id, d.payment_method, d.organization_tier,
-       side.sign * moved.donations, ${FIGURES.split(',')
-         .map((name) => `side.sign * moved.${name.trim()}`)
-         .join(', ')}
-     FROM posting, moved, (VALUES ($1, -1), ($2, 1)) AS side(gift, sign) JOIN donations d ON d.id = side.gift`,
+     INSERT INTO fee_lines (transaction_id, kind, subject_id, posted_on, charity_id, account_id, payment_method,
+       organization_tier, usd_per_unit, ${FIGURES.join(', ')})
+     SELECT t.id, 'donation', d.id, (t.posted_at AT TIME ZONE 'UTC')::date, d.charity_id, d.account_id,
+       d.payment_method, d.organization_tier, moved.usd_per_unit,
+       ${FIGURES.map((name) => `side.sign * moved.${name}`).join(', ')}
+     FROM ledger_transactions t, moved, (VALUES ($1, -1), ($2, 1)) AS side(gift, sign)
+     JOIN donations d ON d.id = side.gift
+     WHERE t.donation_id = $1 AND t.kind = 'redirected' AND t.cause = $2`,
     [id, redirectedTo],
   );
 }

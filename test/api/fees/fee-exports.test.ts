@@ -5,11 +5,15 @@ import { useApi } from '../../support/api';
 import { bookGift } from '../../factories/booked-gifts';
 import { bookCost } from '../../../operations/charges/cost';
 import { inTransaction } from '../../../db/database';
+import { insertPosting } from '../../../db/queries/ledger/ledger';
+import { postPayout } from '../../../domain/ledger/payout-postings';
+import { postSubscription } from '../../../domain/ledger/subscription-posting';
 import { type Gift } from '../../../db/queries/gifts/gifts';
 
 const api = useApi();
 let operator: BuiltActor;
 let member: BuiltActor;
+let payer: BuiltActor;
 let charity: Charity;
 let known: Gift;
 const at = new Date('2026-01-31T12:00:00.000Z');
@@ -23,6 +27,9 @@ beforeAll(async () => {
   known = await bookGift(api.db, { at, charityId: charity.id });
   await bookGift(api.db, { at, charityId: charity.id, donation: { anonymous: true } });
   await bookGift(api.db, { at });
+  payer = await buildActor(api.db);
+  const { userId: donorUserId, accountId } = payer;
+  await bookGift(api.db, { at, donation: { donorUserId, accountId } });
   const cost = { feeMinor: 345n, settledMinor: known.totalChargeMinor };
   await inTransaction(api.db, (tx) => bookCost({ tx, at }, { gift: known, cost }));
 });
@@ -50,7 +57,11 @@ it('csv: a line of names, then one for each posting, quoted by RFC 4180, no text
   expect(reply.headers.get('content-disposition')).toBe(
     'attachment; filename="fees-2026-01-01-2026-12-31.csv"',
   );
-  const rows = parse<Record<string, string>>(reply.text, { columns: true, record_delimiter: '\r\n' });
+  const rows = parse<Record<string, string>>(reply.text, {
+    bom: true,
+    columns: true,
+    record_delimiter: '\r\n',
+  });
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({
     posted_at: '2026-01-31T12:00:00.000Z',
@@ -62,10 +73,12 @@ it('csv: a line of names, then one for each posting, quoted by RFC 4180, no text
     gift_currency: 'USD',
     gift_amount: '100.00',
     donation_amount: '100.00',
+    covered_fees: '0.00',
     platform_fee: '2.50',
     processing_fee: '3.20',
     additional_fees: '0.00',
     total_fees: '5.70',
+    borne_fees: '0.00',
     absorbed_fees: '0.00',
     net_amount: '94.30',
     processing_cost: '3.45',
@@ -82,6 +95,7 @@ it('the real cost of a charge stands on the line of its gift, and agrees with th
   const costs = (await lines('')).map((line) => [line.donation_id === known.id, line.processing_cost]);
   expect(costs).toEqual([
     [true, 3.45],
+    [false, null],
     [false, null],
     [false, null],
   ]);
@@ -104,10 +118,57 @@ it('an anonymous donor is left out, for operators too', async () => {
   }
 });
 
-it('members export their organizations, operators all, others nothing', async () => {
-  expect(await lines('', operator)).toHaveLength(3);
+it('members export their organizations, operators all, payers the gifts that their account made, others nothing', async () => {
+  expect(await lines('', operator)).toHaveLength(4);
+  expect(await lines('', payer)).toMatchObject([{ net_amount: 94.3 }]);
   expect(await lines('', await buildActor(api.db))).toEqual([]);
   expect((await download(`&organization_id=${charity.id}`, await buildActor(api.db))).status).toBe(403);
+});
+
+it('json has the exact text beside each amount, in the currency of the gift too', async () => {
+  const { id: charityId } = await buildCharity(api.db);
+  const paid = await buildActor(api.db, { memberOf: charityId });
+  const ether = { amount: '0.000516812345678901', currency: 'ETH', usdPerUnit: '3000' } as const;
+  await bookGift(api.db, { at, charityId, ...ether, method: 'crypto' });
+  expect(await lines('', paid)).toMatchObject([
+    {
+      gift_amount_exact: '0.000516812345678901',
+      donation_amount: 1.55,
+      donation_amount_exact: '1.55',
+      processing_cost_exact: null,
+    },
+  ]);
+});
+
+it('the fees of payouts and subscriptions are lines of their own', async () => {
+  const { id: charityId } = await buildCharity(api.db);
+  const owner = await buildActor(api.db, { memberOf: charityId });
+  const paid = {
+    charityId,
+    currency: 'USD',
+    amountMinor: 100_00n,
+    feeMinor: 2_00n,
+    netMinor: 98_00n,
+  } as const;
+  const bill = { charityId, currency: 'USD', amountMinor: 50_00n } as const;
+  await inTransaction(api.db, async (tx) => {
+    const booked = { donationId: null, at };
+    const left = postPayout('payout_left', { ...paid, provider: 'sandbox' });
+    await insertPosting(tx, { ...booked, kind: 'payout_left', cause: 'payout_1', entries: left });
+    const entries = postSubscription(bill);
+    await insertPosting(tx, { ...booked, kind: 'subscription_billed', cause: 'bill_1', entries });
+  });
+  expect(await lines('', owner)).toMatchObject([
+    {
+      kind: 'payout_fee',
+      donation_id: null,
+      cause_id: 'payout_1',
+      gift_amount: null,
+      payment_method: null,
+      net_amount: -2,
+    },
+    { kind: 'subscription', cause_id: 'bill_1', total_fees: 50, net_amount: -50 },
+  ]);
 });
 
 it.each(['format=pdf', 'format=CSV', 'start_date=2027-01-01&end_date=2026-01-01', 'start_date=1970-01-01'])(

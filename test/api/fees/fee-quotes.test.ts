@@ -30,14 +30,28 @@ it('answers the breakdown, rates and tier in numbers', async () => {
     payment_method: 'card',
     breakdown: {
       donation_amount: 100,
+      donation_amount_exact: '100.00',
       platform_fee: 2.5,
+      platform_fee_exact: '2.50',
       processing_fee: 3.2,
+      processing_fee_exact: '3.20',
       additional_fees: 0,
+      additional_fees_exact: '0.00',
       total_fees: 5.7,
+      total_fees_exact: '5.70',
       net_amount: 94.3,
+      net_amount_exact: '94.30',
     },
     total_charge: 100,
-    absorbed: { platform_fee: 0, processing_fee: 0, total_fees: 0 },
+    total_charge_exact: '100.00',
+    absorbed: {
+      platform_fee: 0,
+      platform_fee_exact: '0.00',
+      processing_fee: 0,
+      processing_fee_exact: '0.00',
+      total_fees: 0,
+      total_fees_exact: '0.00',
+    },
     rates: { platform_rate: 0.025, processing_rate: 0.029, processing_fixed: 0.3 },
     organization_tier: 'standard',
     fee_schedule: '2026-11-30',
@@ -76,6 +90,11 @@ it('rates show the fixed fee of the currency', async () => {
   expect(await shown({ currency: 'INR' })).toBe(24);
   expect(await shown({ currency: 'SEK', payment_method: 'ach' })).toBe(5);
   expect(await shown({ currency: 'CHF' })).toBe(0.3);
+});
+
+it('an amount that a JSON number would round stands exactly beside it', async () => {
+  const { breakdown } = await quote({ amount: 1234.000000000001, currency: 'ETH', payment_method: 'crypto' });
+  expect(breakdown.net_amount_exact).toBe('1203.150000000000975000');
 });
 
 it('a token’s fixed fees are worth their USD at the stored rate', async () => {

@@ -9,6 +9,7 @@ const api = useApi({}, {}, () => now);
 let operator: Person;
 let member: Person;
 let stranger: Person;
+let payer: Person;
 let charity: Charity;
 let other: Charity;
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   operator = await api.person({ isOperator: true });
   member = await api.person({ memberOf: charity.id });
   stranger = await api.person();
+  payer = await api.person();
   const book = (changes: Parameters<typeof bookGift>[1]) =>
     bookGift(db, { charityId: charity.id, ...changes });
   await book({ at: noon('2026-01-31') });
@@ -33,7 +35,8 @@ beforeAll(async () => {
     quote: { tier: 'gold', absorbs: { platform: true, processing: false } },
   });
   await book({ at: noon('2026-04-01'), amount: '10000', currency: 'JPY', usdPerUnit: '0.0067' });
-  await book({ at: noon('2026-02-01'), charityId: other.id });
+  const { userId: donorUserId, accountId } = payer;
+  await book({ at: noon('2026-02-01'), charityId: other.id, donation: { donorUserId, accountId } });
 });
 
 /** Reports the year 2026, unless the filter says otherwise. */
@@ -65,17 +68,30 @@ describe('GET /api/v1/fees/report', () => {
     expect(page.rows[1]).toEqual({
       date: '2026-01-31',
       organization_id: charity.id,
+      kind: 'donation',
       payment_method: 'card',
       organization_tier: 'standard',
       donations: 2,
       donation_amount: 125,
+      donation_amount_exact: '125.00',
+      covered_fees: 0,
+      covered_fees_exact: '0.00',
       platform_fee: 3.13,
+      platform_fee_exact: '3.13',
       processing_fee: 4.23,
+      processing_fee_exact: '4.23',
       additional_fees: 0,
+      additional_fees_exact: '0.00',
       total_fees: 7.36,
+      total_fees_exact: '7.36',
+      borne_fees: 0,
+      borne_fees_exact: '0.00',
       net_amount: 117.64,
+      net_amount_exact: '117.64',
       absorbed_fees: 0,
+      absorbed_fees_exact: '0.00',
       processing_cost: null,
+      processing_cost_exact: null,
     });
     for (const name of ['donations', 'donation_amount', 'total_fees', 'net_amount'] as const) {
       const sum = page.rows.reduce((total, row) => total + row[name], 0);
@@ -85,7 +101,12 @@ describe('GET /api/v1/fees/report', () => {
 
   it('covered fees are not part of the gift; absorbed fees are owed beside it', async () => {
     const { rows } = await report({ organization_id: charity.id });
-    expect(rows[2]).toMatchObject({ donation_amount: 100, total_fees: 5.7, net_amount: 100 });
+    expect(rows[2]).toMatchObject({
+      donation_amount: 100,
+      covered_fees: 5.7,
+      total_fees: 5.7,
+      net_amount: 100,
+    });
     expect(rows[3]).toMatchObject({
       platform_fee: 0,
       total_fees: 3.2,
@@ -119,9 +140,10 @@ describe('GET /api/v1/fees/report', () => {
     expect((await report({ ...days, organization_id: charity.id })).totals.donations).toBe(4);
   });
 
-  it('shows members their organizations, operators all, and others nothing', async () => {
+  it('shows members their organizations, operators all, payers their own gifts, and others nothing', async () => {
     expect((await report()).totals.donations).toBe(7);
     expect((await report({}, member)).totals.donations).toBe(6);
+    expect((await report({}, payer)).totals).toMatchObject({ donations: 1, donation_amount: 100 });
     expect(await report({}, stranger)).toMatchObject({ totals: { donations: 0 }, rows: [], total: 0 });
     const reportOf = (id: string, who: Person) => report({ organization_id: id }, who);
     expect((await reportOf(charity.id, member)).totals.donations).toBe(6);

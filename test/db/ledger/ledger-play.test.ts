@@ -4,7 +4,8 @@ import { checkLedger, type InvariantResult } from '../../../db/queries/ledger/ch
 import { useDatabase } from '../../support/database';
 import { sizeOf } from '../../support/large';
 import { playMoney } from './play';
-import { ALWAYS, bookedTotals, recomputeReport, recomputeTotals } from './totals';
+import { ALWAYS, findColumnsThatEndElsewhere, findLinesThatDoNotAddUp, recomputeReport } from './fee-totals';
+import { bookedTotals, recomputeTotals } from './totals';
 
 /** Even the usual number is enough that every kind of change occurs by chance. */
 const GIFTS = sizeOf({ usual: 250, large: 100_000 });
@@ -25,4 +26,6 @@ it('random gifts, refunds and disputes from concurrent clients are booked once a
   expect(await bookedTotals(test.db)).toEqual(await recomputeTotals(test.db));
   const { totals } = await findFeeReport(test.db, ALWAYS, { limit: 1, offset: 0 });
   expect(totals).toEqual(await recomputeReport(test.db));
+  expect(await findColumnsThatEndElsewhere(test.db)).toEqual([]);
+  expect(await findLinesThatDoNotAddUp(test.db)).toEqual([]);
 });

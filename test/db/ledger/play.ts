@@ -6,7 +6,7 @@ import { type Gift } from '../../../db/queries/gifts/gifts';
 import { GivingError } from '../../../domain/errors';
 import { quoteFees } from '../../../domain/fees/quote';
 import { ASKING_ROLES, REFUND_DECISIONS } from '../../../domain/refunds/refund';
-import { CURRENCIES, type Currency, formatMoney } from '../../../domain/money';
+import { CURRENCIES, type Currency, CURRENCY_CODES, formatMoney } from '../../../domain/money';
 import { createGateways } from '../../../gateways';
 import { giveEvidence } from '../../../operations/disputes/evidence';
 import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
@@ -46,8 +46,23 @@ interface World {
   random: () => number;
 }
 
-const USD_PER_UNIT: Partial<Record<Currency, string>> = { USD: '1', EUR: '1.08', JPY: '0.0067', ETH: '3000' };
-const PLAYED = Object.keys(USD_PER_UNIT) as Currency[];
+const USD_PER_UNIT: Record<Currency, string> = {
+  USD: '1',
+  EUR: '1.08',
+  GBP: '1.27',
+  CAD: '0.73',
+  AUD: '0.66',
+  NZD: '0.61',
+  CHF: '1.12',
+  JPY: '0.0067',
+  SEK: '0.095',
+  NOK: '0.093',
+  DKK: '0.145',
+  PLN: '0.25',
+  INR: '0.012',
+  ETH: '3000',
+  USDC: '1',
+};
 const SHARED_GIFTS = 50;
 
 /** Plays all gifts with their refunds and disputes. Returns the counts. */
@@ -86,9 +101,9 @@ export async function playMoney(db: Database, { gifts, clients, seed }: Play): P
 async function giveOnce(world: World): Promise<void> {
   const { db, random, counts } = world;
   const donor = pick(world.donors, random);
-  const currency = pick(PLAYED, random);
+  const currency = pick(CURRENCY_CODES, random);
   const method = CURRENCIES[currency].kind === 'token' ? ('crypto' as const) : ('card' as const);
-  const minor = BigInt(1 + Math.floor(random() ** 3 * 1_000_000)) * (method === 'crypto' ? 10n ** 9n : 1n);
+  const minor = BigInt(1 + Math.floor(random() ** 3 * 1_000_000)) * (currency === 'ETH' ? 10n ** 9n : 1n);
   const coverFees = random() < 0.3;
   const absorbs = { platform: random() < 0.2, processing: random() < 0.2 };
   const quote = quoteFees({ amount: { currency, minor }, method, tier: 'standard', coverFees, absorbs });
@@ -98,7 +113,7 @@ async function giveOnce(world: World): Promise<void> {
     accountId: donor.accountId,
     charityId: pick(world.charityIds, random),
     currency,
-    usdPerUnit: USD_PER_UNIT[currency] ?? '1',
+    usdPerUnit: USD_PER_UNIT[currency],
     paymentMethod: method,
     source: isDeclined ? `${method === 'card' ? 'card' : 'ach'}_declined` : sourceFor(method, random),
     coverFees,
@@ -141,7 +156,9 @@ async function act(world: World): Promise<void> {
 
 async function refund(world: World, gift: Gift): Promise<void> {
   const { db, random, activities, counts } = world;
-  const part = (gift.amountMinor * BigInt(Math.floor(random() * 1_000))) / 1_000n + 1n;
+  // Every other gift is returned in small pieces.
+  const most = random() < 0.5 ? 1_000 : 100;
+  const part = (gift.amountMinor * BigInt(Math.floor(random() * most))) / 1_000n + 1n;
   const asked = await inTransaction(db, (tx) =>
     requestRefund(
       { tx, at: new Date() },

@@ -1,28 +1,22 @@
 /** Recomputes the total of every ledger account from the raw rows of gifts, refunds, disputes and payouts. */
 import { type Database, selectRows } from '../../../db/database';
-import { type FeeFigures, NO_FIGURES } from '../../../db/queries/fees/figures';
 import { type GiftRow } from '../../../db/tables/gifts';
 import { type PayoutRow } from '../../../db/tables/payouts';
 import { type DisputeRow, type RefundRow } from '../../../db/tables/refunds';
-import { type Currency, toUsdMinor } from '../../../domain/money';
-
-/** Every played gift is in this range of days. */
-export const ALWAYS = { from: '2000-01-01', to: '2100-12-31' };
+import { type Currency } from '../../../domain/money';
 
 const PAGE = 5_000;
 
 type Totals = Map<string, bigint>;
 
 /** What the queries below add of its gift to a refund or dispute. */
-type OfGift = Pick<GiftRow, 'donorUserId' | 'charityId' | 'paymentMethod' | 'currency' | 'usdPerUnit'>;
+type OfGift = Pick<GiftRow, 'donorUserId' | 'charityId' | 'paymentMethod' | 'currency'>;
 type Refund = RefundRow & OfGift;
 type Dispute = DisputeRow & OfGift;
 type Cost = Pick<GiftRow, 'id' | 'currency' | 'paymentMethod'> & { margin: bigint };
-/** What converts an amount to US cents. */
-type Rated = Pick<GiftRow, 'currency' | 'usdPerUnit'>;
 type Add = (row: { currency: Currency }, account: string, minor: bigint) => void;
 
-const BOOKED_GIFTS = `SELECT d.* FROM donations d WHERE status NOT IN ('pending', 'failed')`;
+export const BOOKED_GIFTS = `SELECT d.* FROM donations d WHERE status NOT IN ('pending', 'failed')`;
 const BOOKED_REFUNDS = `${withGift('refunds')} WHERE r.status = 'completed'`;
 const DISPUTES = withGift('disputes');
 const PAYOUTS = 'SELECT * FROM payouts';
@@ -31,7 +25,7 @@ const COSTS = `
   FROM charges c JOIN donations d ON d.id = c.donation_id WHERE c.cost_minor IS NOT NULL`;
 
 function withGift(table: string): string {
-  const ofGift = 'd.donor_user_id, d.charity_id, d.payment_method, d.currency, d.usd_per_unit';
+  const ofGift = 'd.donor_user_id, d.charity_id, d.payment_method, d.currency';
   return `SELECT r.*, ${ofGift} FROM ${table} r JOIN donations d ON d.id = r.donation_id`;
 }
 
@@ -110,66 +104,6 @@ function addPayout(row: PayoutRow, add: Add): void {
   if (row.status === 'paid') add(row, cash, row.netMinor);
 }
 
-/** Recomputes the totals of the fee report. Each posting counts in US cents at its gift's exchange rate. */
-export async function recomputeReport(db: Database): Promise<FeeFigures> {
-  type Summed = Omit<FeeFigures, 'costMinor'>;
-  // The sandbox's processor has no costs.
-  const sum = { ...NO_FIGURES };
-  const add = (figures: Partial<Summed>) => {
-    for (const [name, figure] of Object.entries(figures)) sum[name as keyof Summed] += figure;
-  };
-  const giveBack = (row: Refund | Dispute) => {
-    const platformMinor = -toUsd(row, row.platformFeeMinor);
-    add({ platformMinor, absorbedMinor: -toUsd(row, row.absorbedPlatformMinor), netMinor: -platformMinor });
-  };
-  /** If the donor bears the fee, the charity no longer absorbs it. If the platform does, the charity gets it back. */
-  const giveBackProcessing = (row: Refund) => {
-    if (row.feeBearer === 'charity') return;
-    const absorbed = toUsd(row, row.absorbedProcessingMinor);
-    const moved = row.feeBearer === 'donor' ? absorbed : -toUsd(row, row.processingFeeMinor);
-    add({ processingMinor: moved, absorbedMinor: -absorbed, netMinor: -moved });
-  };
-  /** Returns the gift's amount and the covered fees to the donor (sign -1), or takes them back (sign 1). */
-  const move = (row: Refund | Dispute, sign: 1n | -1n) => {
-    const covered = row.returnedMinor - row.amountMinor;
-    const donationMinor = sign * toUsd(row, row.amountMinor);
-    add({ donationMinor, netMinor: donationMinor + sign * toUsd(row, covered) });
-  };
-  await eachRow<GiftRow>(db, BOOKED_GIFTS, (gift) => {
-    const [donationMinor, platformMinor, processingMinor, additionalMinor] = [
-      toUsd(gift, gift.amountMinor),
-      toUsd(gift, gift.platformFeeMinor),
-      toUsd(gift, gift.processingFeeMinor),
-      toUsd(gift, gift.additionalFeeMinor),
-    ];
-    const isCovered = gift.totalChargeMinor !== gift.amountMinor;
-    const fees = isCovered ? 0n : platformMinor + processingMinor + additionalMinor;
-    const absorbedMinor = toUsd(gift, gift.absorbedPlatformMinor) + toUsd(gift, gift.absorbedProcessingMinor);
-    add({ donations: 1n, donationMinor, platformMinor, processingMinor, additionalMinor, absorbedMinor });
-    add({ netMinor: donationMinor - fees });
-  });
-  await eachRow<Refund>(db, BOOKED_REFUNDS, (refund) => {
-    if (refund.decision === 'platform_bears') return;
-    move(refund, -1n);
-    giveBack(refund);
-    giveBackProcessing(refund);
-  });
-  await eachRow<Dispute>(db, DISPUTES, (dispute) => {
-    const additionalMinor = toUsd(dispute, dispute.feeMinor);
-    add({ additionalMinor, netMinor: -additionalMinor });
-    move(dispute, -1n);
-    if (dispute.status === 'won') move(dispute, 1n);
-    if (dispute.status === 'lost') giveBack(dispute);
-  });
-  return sum;
-}
-
-/** Converts to US cents. Rounds half a cent away from zero. */
-function toUsd(row: Rated, minor: bigint): bigint {
-  if (minor < 0n) return -toUsd(row, -minor);
-  return toUsdMinor({ currency: row.currency, minor }, row.usdPerUnit);
-}
-
 /** Returns the booked total of every account. Omits totals of zero. */
 export async function bookedTotals(db: Database): Promise<Totals> {
   const rows = await selectRows<{ account: string; minor: bigint }>(
@@ -184,7 +118,7 @@ function withoutZeros(totals: Totals): Totals {
   return new Map([...totals].filter(([, minor]) => minor !== 0n).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function eachRow<Row extends { id: string }>(
+export async function eachRow<Row extends { id: string }>(
   db: Database,
   sql: string,
   take: (row: Row) => void,

@@ -107,8 +107,17 @@ export const EXAMPLES: EventData = {
   },
   'fee.calculated': {
     donation_id: 'donation_1',
+    currency: 'USD',
     amount: 25,
-    fees: { platform: 0.5, processing: 1.03, total: 1.53 },
+    amount_exact: '25.00',
+    fees: {
+      platform: 0.5,
+      platform_exact: '0.50',
+      processing: 1.03,
+      processing_exact: '1.03',
+      total: 1.53,
+      total_exact: '1.53',
+    },
   },
   'recurring.created': plan,
   'recurring.updated': plan,

@@ -92,7 +92,31 @@ it('the total of the fees includes the optional services', () => {
   checkEvent(event);
   expect(event.data).toEqual({
     donation_id: 'donation_1',
+    currency: 'USD',
     amount: 100,
-    fees: { platform: 2.5, processing: 3.2, total: 7.7 },
+    amount_exact: '100.00',
+    fees: {
+      platform: 2.5,
+      platform_exact: '2.50',
+      processing: 3.2,
+      processing_exact: '3.20',
+      total: 7.7,
+      total_exact: '7.70',
+    },
+  });
+});
+
+it('the exact fees of a token have all 18 decimals', () => {
+  const event = feeCalculated({
+    ...gift,
+    currency: 'ETH',
+    amountMinor: 516_812_345_678_901n,
+    platformFeeMinor: 12_920_308_641_973n,
+  });
+  checkEvent(event);
+  expect(event.data).toMatchObject({
+    currency: 'ETH',
+    amount_exact: '0.000516812345678901',
+    fees: { platform_exact: '0.000012920308641973' },
   });
 });

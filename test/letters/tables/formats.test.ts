@@ -46,7 +46,7 @@ const rowsOf = (texts: string[]): Rows => texts.map((each, index) => [each, `${S
 describe('csv', () => {
   it('reads back unchanged, by RFC 4180', async () => {
     const written = await text(toCsv(table([rowsOf(NASTY), [[null, null]]])));
-    expect(parse(written, { record_delimiter: '\r\n' })).toEqual([
+    expect(parse(written, { bom: true, record_delimiter: '\r\n' })).toEqual([
       ['note', 'amount'],
       ...rowsOf(NASTY),
       ['', ''],
@@ -61,10 +61,14 @@ describe('csv', () => {
   });
 });
 
+it('a CSV begins with a byte order mark, so that spreadsheets read its letters as UTF-8', async () => {
+  expect((await buffer(toCsv(table([])))).toString()).toBe('\ufeffnote,amount\r\n');
+});
+
 describe('json', () => {
-  it('is one object with a row for each line, numbers as they were written', async () => {
+  it('is one object with a row for each line, numbers as they were written, and amounts exactly beside them', async () => {
     const written = await text(toJson(table([rowsOf(NASTY), [[null, '-0.10']]])));
-    expect(written.endsWith('{"note":null,"amount":-0.10}]}')).toBe(true);
+    expect(written.endsWith('{"note":null,"amount":-0.10,"amount_exact":"-0.10"}]}')).toBe(true);
     const { currency, rows } = JSON.parse(written) as { currency: string; rows: { note: string | null }[] };
     expect(currency).toBe('USD');
     expect(rows.map(({ note }) => note)).toEqual([...NASTY, null]);
@@ -107,6 +111,17 @@ describe('xlsx', () => {
     const { sheets } = await readXlsx(written, { readStyles: true });
     const formats = ['1,0', '1,1', '1,2'].map((place) => sheets[0]?.cells?.get(place)?.style?.numFmt);
     expect(formats).toEqual(['yyyy-mm-dd hh:mm:ss', '#,##0.00', '0']);
+  });
+
+  it('money has the decimals of its currency; tokens and what has more than 15 digits are texts', async () => {
+    const amounts = ['500', '500.00', '0.000516812345678901', '1.000000', '9007199254740993', '-3.20'];
+    const written = await buffer(toXlsx(table([amounts.map((each) => ['', each])])));
+    const [sheet] = await read(written);
+    const expected = [500, 500, '0.000516812345678901', '1.000000', '9007199254740993', -3.2];
+    expect(sheet?.slice(1).map(([, amount]) => amount)).toEqual(expected);
+    const { sheets } = await readXlsx(written, { readStyles: true });
+    const formats = amounts.map((_, row) => sheets[0]?.cells?.get(`${String(row + 1)},1`)?.style?.numFmt);
+    expect([formats[0], formats[1], formats[5]]).toEqual(['#,##0', '#,##0.00', '#,##0.00']);
   });
 
   it('leaves out what XML cannot say', async () => {

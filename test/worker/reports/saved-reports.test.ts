@@ -78,7 +78,9 @@ it('carries the file of the period that has ended, once', async () => {
     filename: `report-${today}-${today}.csv`,
     contentType: 'text/csv',
   });
-  expect(Buffer.from(attachment?.base64 ?? '', 'base64').toString()).toBe('net_amount\r\n100.00\r\n');
+  expect(Buffer.from(attachment?.base64 ?? '', 'base64').toString()).toBe(
+    '\ufeffnet_amount\r\n100.00\r\n-50.00\r\n',
+  );
   expect(await findReport(test.db, report.id)).toMatchObject({
     nextOn: addDays(tomorrow, 1),
     lastSentAt: startOfDay(tomorrow),
