@@ -56,6 +56,7 @@ it('adds the gifts of each donor up, and leaves out gifts that are anonymous or 
     sealedDetails: null,
     employer: null,
     contactConsent: false,
+    timeZone: null,
   });
   const { donors, total } = await donorsOf();
   expect(total).toBe(1);

@@ -62,6 +62,7 @@ it('is sent once, after completion, as plain text without links', async () => {
     sealedDetails: 'sealed',
     employer: null,
     contactConsent: true,
+    timeZone: null,
   });
   await sendAll();
   expect(await mailsTo(given.to)).toEqual([]);
