@@ -30,9 +30,9 @@ app.use(async (context) => {
          amount_usd_minor, limit_usd_minor, payment_method, source, anonymous, contact_consent, cover_fees, international_card, fee_schedule,
          organization_tier, platform_ppm, platform_fee_minor, processing_fee_minor, additional_fee_minor, net_minor,
          total_charge_minor, transaction_hash, signed_transaction, confirmations_needed, created_at,
-         estimated_confirmation)
+         estimated_confirmation, given_on)
        VALUES ($1, $2, $3, $4, 'pending', 2500, 'USD', 1, 2500, 2500, 'card', 'own_card', false, true, false, false, 'bench',
-         'standard', 25000, 63, 103, 0, 2334, 2500, $1, $1, 3, now(), now())`,
+         'standard', 25000, 63, 103, 0, 2334, 2500, $1, $1, 3, now(), now(), current_date)`,
       [id, accountId, donorId, body.charity_id],
     );
     await connection.query(

@@ -1712,16 +1712,16 @@ export class ReceiptsResource {
   }
 
   /**
-   * Read the receipts of the caller's gifts in a calendar year (UTC). A gift belongs to the year in which it
-   * was made. Needs the scope `donations:read`.
+   * Read the receipts of the caller's gifts in a calendar year. A gift belongs to the year of its `given_on`.
+   * Needs the scope `donations:read`.
    */
   ofYear(year: number, options?: CallOptions): Promise<YearReceipts> {
     return this.#engine.send({ method: 'GET', path: path`/v1/users/me/receipts/${String(year)}` }, options);
   }
 
   /**
-   * Read the receipts of the caller's gifts in a calendar year (UTC). A gift belongs to the year in which it
-   * was made. Needs the scope `donations:read`. Streams the file as PDF.
+   * Read the receipts of the caller's gifts in a calendar year. A gift belongs to the year of its `given_on`.
+   * Needs the scope `donations:read`. Streams the file as PDF.
    */
   pdfOfYear(year: number, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     return this.#engine.stream({ method: 'GET', path: path`/v1/users/me/receipts/${String(year)}`, query: { format: 'pdf' } }, options);

@@ -308,6 +308,11 @@ export interface DonationDonor {
      * @example 12-3456789
      */
     tax_id?: string | undefined;
+    /**
+     * The time zone of the donor, an IANA name. It decides the day of the gift (`given_on`). The first one of a year stays for that year. Defaults to the time zone of the charity.
+     * @example America/New_York
+     */
+    time_zone?: string | undefined;
 }
 /** Part of `DonationDonor`. */
 export interface DonorAddress {
@@ -1289,6 +1294,11 @@ export interface DonationCreatedEvent {
         /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         transaction_hash: string;
+        /**
+         * Format: date
+         * The day of the gift in the time zone of the donor, else of the charity. Final once the gift is charged.
+         */
+        given_on: string;
     };
     /**
      * Format: date-time
@@ -1317,6 +1327,11 @@ export interface DonationCompletedEvent {
         /** null when the gift is anonymous, or `contact_consent` is false */
         donor_id: string | null;
         transaction_hash: string;
+        /**
+         * Format: date
+         * The day of the gift in the time zone of the donor, else of the charity. Final once the gift is charged.
+         */
+        given_on: string;
     };
     /**
      * Format: date-time
@@ -3325,6 +3340,11 @@ export interface DonationCreated {
      */
     created_at: string;
     /**
+     * Format: date
+     * The day of the gift, which decides its receipt and its year: the day on which the charge was approved, or the bank debit accepted. It is provisional before. In `donor.time_zone`, else in the time zone of the charity, else in UTC.
+     */
+    given_on: string;
+    /**
      * Format: date-time
      * ISO 8601, UTC
      * @example 2026-11-21T12:00:00.000Z
@@ -3413,6 +3433,11 @@ export interface ListedDonation {
      */
     created_at: string;
     /**
+     * Format: date
+     * The day of the gift, which decides its receipt and its year: the day on which the charge was approved, or the bank debit accepted. It is provisional before. In `donor.time_zone`, else in the time zone of the charity, else in UTC.
+     */
+    given_on: string;
+    /**
      * Format: date-time
      * ISO 8601, UTC
      * @example 2026-11-21T12:00:00.000Z
@@ -3493,6 +3518,11 @@ export interface Donation {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
+    /**
+     * Format: date
+     * The day of the gift, which decides its receipt and its year: the day on which the charge was approved, or the bank debit accepted. It is provisional before. In `donor.time_zone`, else in the time zone of the charity, else in UTC.
+     */
+    given_on: string;
     /**
      * Format: date-time
      * ISO 8601, UTC
@@ -3611,6 +3641,7 @@ export interface Donation {
         } | null;
         company: string | null;
         tax_id: string | null;
+        time_zone: string | null;
     } | null;
     tribute: {
         kind: "in_honor" | "in_memory";
@@ -3806,6 +3837,11 @@ export interface CharityDonation {
      * @example 2026-11-21T12:00:00.000Z
      */
     created_at: string;
+    /**
+     * Format: date
+     * The day of the gift, which decides its receipt and its year: the day on which the charge was approved, or the bank debit accepted. It is provisional before. In `donor.time_zone`, else in the time zone of the charity, else in UTC.
+     */
+    given_on: string;
     fees: DonationFees;
     /**
      * Decimal string
@@ -6098,7 +6134,7 @@ export interface Receipt {
     } | null;
     statements: string[];
 }
-/** The answer of `GET /v1/users/me/receipts/{year}` (Read the receipts of the caller's gifts in a calendar year (UTC)). */
+/** The answer of `GET /v1/users/me/receipts/{year}` (Read the receipts of the caller's gifts in a calendar year). */
 export interface YearReceipts {
     year: number;
     donor: {
@@ -7552,7 +7588,7 @@ export interface GetReceiptQuery {
     /** Defaults to the latest version. */
     version?: number | undefined;
 }
-/** The query of `GET /v1/users/me/receipts/{year}` (Read the receipts of the caller's gifts in a calendar year (UTC)). */
+/** The query of `GET /v1/users/me/receipts/{year}` (Read the receipts of the caller's gifts in a calendar year). */
 export interface GetYearReceiptsQuery {
     /** Defaults to the format that the `Accept` header prefers */
     format?: ("json" | "pdf") | undefined;

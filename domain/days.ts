@@ -62,3 +62,11 @@ export function addMonths(day: Day, months: number): Day {
 export function startOfMonth(moment: Date, monthsLater = 0): Day {
   return dayOf(new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + monthsLater, 1)));
 }
+
+/** The offset of UTC+14. In this time zone, every day begins first. */
+const FIRST_ZONE_MS = 14 * HOUR_MS;
+
+/** Returns the latest date that is already today somewhere. It is the date in UTC+14. */
+export function latestDate(now: Date): Day {
+  return dayOf(new Date(now.getTime() + FIRST_ZONE_MS));
+}

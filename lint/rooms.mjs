@@ -53,6 +53,7 @@ export const ROOMS = {
     packages: {
       only: [
         'canonicalize',
+        'countries-and-timezones',
         'credit-card-type',
         'currency.js',
         'tldts',

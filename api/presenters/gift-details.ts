@@ -65,6 +65,7 @@ function presentDonor(donor: GiftDonor | undefined, secrets: SecretBox): OwnGift
     address: address === null ? null : presentAddress(address),
     company,
     tax_id: taxId,
+    time_zone: donor.timeZone,
   };
 }
 

@@ -216,6 +216,7 @@ CREATE TABLE donations (
   redirected_to text UNIQUE REFERENCES donations,
   origin_id text REFERENCES donations,
   choice_offered_at timestamptz,
+  given_on date NOT NULL,
   CHECK (total_charge_minor = (((net_minor + platform_fee_minor) + processing_fee_minor) + additional_fee_minor)),
   CHECK ((status = 'failed') = (failure_code IS NOT NULL)),
   CONSTRAINT donations_redirected_are_whole CHECK (redirected_to IS NULL OR (status = 'completed'
@@ -255,7 +256,17 @@ CREATE TABLE gift_donors (
   name text,
   sealed_details text,
   employer text,
+  time_zone text,
   CHECK ((name IS NULL) = (sealed_details IS NULL))
+);
+
+-- The time zone of a donor's gifts in a year: the first one that the donor named in it. A gift named it.
+CREATE TABLE donor_time_zones (
+  donor_user_id text,
+  year integer,
+  time_zone text NOT NULL,
+  donation_id text NOT NULL REFERENCES donations,
+  PRIMARY KEY (donor_user_id, year)
 );
 
 -- Gifts that guests made, and the payer's details as the guest wrote them.

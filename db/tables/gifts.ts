@@ -123,6 +123,8 @@ export const donations = table('donations', {
   originId: orNull(text()),
   /** When the platform asked the donor to choose another charity or a refund. */
   choiceOfferedAt: orNull(time()),
+  /** The day on which the charge was approved, in the time zone of the donor or the charity. Provisional until then. */
+  givenOn: day(),
 });
 export type GiftRow = RowOf<typeof donations>;
 
@@ -149,8 +151,20 @@ export const giftDonors = table('gift_donors', {
   /** The encrypted `DonorDetails`. */
   sealedDetails: orNull(text()),
   employer: orNull(text()),
+  /** The IANA time zone in which the donor gave; null if the donor named none. */
+  timeZone: orNull(text()),
 });
 export type GiftDonorRow = RowOf<typeof giftDonors>;
+
+/** The time zone of a donor's gifts in a year: the first one that the donor named in it. */
+export const donorTimeZones = table('donor_time_zones', {
+  donorUserId: key(text()),
+  year: key(integer()),
+  timeZone: text(),
+  /** The gift that named it. */
+  donationId: text(),
+});
+export type DonorTimeZoneRow = RowOf<typeof donorTimeZones>;
 
 /** In whose honor or memory a gift was given, and the notice about it. */
 export const tributes = table('tributes', {

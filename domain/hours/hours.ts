@@ -1,7 +1,7 @@
 /**
  * Defines the states of volunteer hours, and the scheduled steps until a decision. See docs/rules/hours.md.
  */
-import { type Day, DAY_MS, dayOf, shiftByDays } from '../days';
+import { DAY_MS, shiftByDays } from '../days';
 
 export const HOURS_STATUSES = [
   'pending',
@@ -58,14 +58,6 @@ export const DAY_HUNDREDTHS = 2_400;
 export function toHundredths(hours: number): number | undefined {
   const hundredths = Math.round(hours * 100);
   return hundredths / 100 === hours ? hundredths : undefined;
-}
-
-/** The offset of UTC+14. In this time zone, every day begins first. */
-const FIRST_ZONE_MS = 14 * 3_600_000;
-
-/** Returns the latest date that is already today somewhere. It is the date in UTC+14. */
-export function latestDate(now: Date): Day {
-  return dayOf(new Date(now.getTime() + FIRST_ZONE_MS));
 }
 
 const STEP_KINDS = ['remind', 'hand_over', 'expire'] as const;

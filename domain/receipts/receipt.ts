@@ -1,7 +1,7 @@
 /**
  * Writes the content of a receipt in wire format. An issued receipt never changes. See docs/rules/receipts.md.
  */
-import { dayOf } from '../days';
+import { type Day, dayOf } from '../days';
 import { CURRENCIES, type Currency, formatMoney } from '../money';
 import { printFigures, type RefundFigures } from '../refunds/figures';
 import { taxSentence } from './tax-sentence';
@@ -39,7 +39,9 @@ export interface ReceiptFacts {
   /** The processing fees on the returned amount. The processor kept them, so the charity did not get them. */
   keptMinor: bigint;
   usdPerUnit: string;
-  givenAt: Date;
+  /** When the platform accepted the gift, and took its rate. */
+  acceptedAt: Date;
+  givenOn: Day;
 }
 
 export interface ReceiptContent {
@@ -91,7 +93,7 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
       city: facts.city,
       state: facts.state,
     },
-    given_on: dayOf(facts.givenAt),
+    given_on: facts.givenOn,
     payment_method: facts.paymentMethod,
     currency,
     amount: money(amountMinor),
@@ -134,13 +136,13 @@ function isProperty(currency: Currency): boolean {
   return CURRENCIES[currency].kind === 'token';
 }
 
-function propertyStatements({ currency, usdPerUnit, givenAt }: ReceiptFacts): string[] {
+function propertyStatements({ currency, usdPerUnit, acceptedAt }: ReceiptFacts): string[] {
   if (!isProperty(currency)) return [];
   return [
     'The contribution was property (a digital asset). This receipt describes it and states no value: the donor determines its ' +
       `fair market value. In the United States noncash contributions of more than ${inDollars(FORM_8283_OVER_USD_MINOR)} USD are ` +
       `reported on Form 8283, and for more than ${inDollars(APPRAISAL_OVER_USD_MINOR)} USD a qualified appraisal is needed.`,
-    `For its own limits and fees, the platform recorded a rate of ${trimZeros(usdPerUnit)} USD for 1 ${currency} on ${dayOf(givenAt)}. It is not a valuation.`,
+    `For its own limits and fees, the platform recorded a rate of ${trimZeros(usdPerUnit)} USD for 1 ${currency} on ${dayOf(acceptedAt)}. It is not a valuation.`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { type Charge, findCharge, moveCharge } from '../../db/queries/charges/charges';
 import { recordEvent } from '../../db/queries/events/record-events';
-import { addTimelineEntry, type Gift } from '../../db/queries/gifts/gifts';
+import { addTimelineEntry, type Gift, lockGift } from '../../db/queries/gifts/gifts';
 import { ACTION_HOURS, type DeclineCode, isGivenUp, statesBefore } from '../../domain/charges/charge';
 import { HOUR_MS } from '../../domain/days';
 import { requireRow } from '../../domain/errors';
@@ -8,6 +8,7 @@ import { giftActionRequired } from '../../domain/gifts/events';
 import { hashKey, newActionToken } from '../../gateways/secrets/tokens';
 import { type ChargeOutcome } from '../../gateways/processors/payment-processor';
 import { type Act } from '../act';
+import { settleGiftDay } from '../gifts/gift-day';
 import { notifyDonor } from '../gifts/notify-donor';
 import { failGift } from '../gifts/end-gift';
 import { beginPlan } from '../plans/create-plan';
@@ -49,9 +50,7 @@ async function follow(act: Act, recorded: RecordedOutcome): Promise<Followed> {
   const { reference } = outcome;
   switch (outcome.state) {
     case 'approved': {
-      const approved = { state: 'approved', reference, approvedAt: at } as const;
-      const hasMoved = await moveCharge(tx, donationId, statesBefore('approved'), approved);
-      if (hasMoved) await beginPlan(act, gift);
+      const hasMoved = await approve(act, recorded);
       return { step: { status: 'charged' }, hasMoved };
     }
     case 'requires_action': {
@@ -60,15 +59,36 @@ async function follow(act: Act, recorded: RecordedOutcome): Promise<Followed> {
       return { step: { status: 'waiting', checkAgainInMs }, hasMoved: false };
     }
     case 'processing': {
+      const locked = requireRow(await lockGift(tx, gift.id), gift.id);
       const processing = { state: 'processing', reference } as const;
       const hasMoved = await moveCharge(tx, donationId, statesBefore('processing'), processing);
-      // A bank debit takes days, so the processor's acceptance begins its plan.
-      if (hasMoved && gift.paymentMethod === 'ach') await beginPlan(act, gift);
+      // A bank debit takes days, so the processor's acceptance decides its day and begins its plan.
+      if (hasMoved && gift.paymentMethod === 'ach') await beginGift(act, locked);
       return { step: { status: 'waiting', checkAgainInMs: outcome.checkAgainInMs }, hasMoved };
     }
     default:
       return end(act, recorded, outcome.state === 'declined' ? outcome.code : null);
   }
+}
+
+/** Stores an approved charge. Returns false if the charge was approved or given up before. */
+async function approve(act: Act, { gift, charge, outcome }: RecordedOutcome): Promise<boolean> {
+  const { tx, at } = act;
+  // Locks the gift before its charge, as `giveUpGift` does. Another order could deadlock.
+  const locked = requireRow(await lockGift(tx, gift.id), gift.id);
+  const approved = { state: 'approved', reference: outcome.reference, approvedAt: at } as const;
+  const { donationId } = charge;
+  // A bank debit that the processor accepted earlier has its day, and has begun its plan.
+  if (gift.paymentMethod === 'ach' && (await moveCharge(tx, donationId, ['processing'], approved)))
+    return true;
+  const hasMoved = await moveCharge(tx, donationId, statesBefore('approved'), approved);
+  if (hasMoved) await beginGift(act, locked);
+  return hasMoved;
+}
+
+/** Decides the day of a gift that was just charged, and begins its plan. */
+async function beginGift(act: Act, gift: Gift): Promise<void> {
+  await beginPlan(act, gift, await settleGiftDay(act, gift));
 }
 
 /** Fails the gift of a charge that the issuer declined. Without a code, the charge was cancelled. */

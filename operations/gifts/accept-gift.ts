@@ -5,6 +5,7 @@ import { feeCalculated } from '../../domain/fees/events';
 import { giftCreated } from '../../domain/gifts/events';
 import { type NetworkName } from '../../domain/gifts/network';
 import { type GivingError, invalidCharity, validationError } from '../../domain/errors';
+import { type Day } from '../../domain/days';
 import { type GiftMethod } from '../../domain/gifts/gift';
 import { registrationOf } from '../../domain/receipt-log/leaf';
 import { type Gateways } from '../../gateways';
@@ -16,6 +17,7 @@ import { storeGiftDetails } from '../donors/details';
 import { checkGuestLimit, noteGuestGift } from '../guests/guest-limit';
 import { reserveMatch } from '../matching/match';
 import { checkCampaign, checkCharityLimit, checkDonorLimit } from './conditions';
+import { provisionalDay } from './gift-day';
 import { type GiftOrder } from './order';
 import { choosePayment, type Payment, requireFunds, requireTakenMethod, spendPayment } from './payment';
 import { priceGift, type Price, findGiftTerms, type GiftTerms } from './price';
@@ -62,7 +64,9 @@ export async function acceptGift(act: Act, order: GiftOrder, acceptance: Accepta
   const transfer = buildTransfer(order, { id, payment, terms, price, at });
   const { deadlineMs } = gateways.networks[network];
   const signed = gateways.networks[network].sign(transfer);
-  const gift = buildGift(order, { id, payment, terms, price, network, signed, at });
+  const said = order.details?.donor?.timeZone ?? null;
+  const givenOn = await provisionalDay(act, { donorUserId: userId, said, charity: terms.charity });
+  const gift = buildGift(order, { id, payment, terms, price, network, signed, at, givenOn });
   await admitGift(act, { order, source: payment.source, processor });
   await insertGift(tx, gift);
   await storeGiftDetails(tx, id, order.details ?? {});
@@ -91,6 +95,7 @@ interface AgreedTerms {
 interface FrozenTerms extends AgreedTerms {
   network: NetworkName;
   signed: SignedTransfer;
+  givenOn: Day;
 }
 
 function buildTransfer(
@@ -112,7 +117,8 @@ function buildTransfer(
  * Builds the row of a new gift. The row copies the terms, so that later changes of the terms do not affect
  * the gift.
  */
-function buildGift(order: GiftOrder, { id, payment, terms, price, network, signed, at }: FrozenTerms): Gift {
+function buildGift(order: GiftOrder, frozen: FrozenTerms): Gift {
+  const { id, payment, terms, price, network, signed, at, givenOn } = frozen;
   const { quote } = price;
   return {
     id,
@@ -160,5 +166,6 @@ function buildGift(order: GiftOrder, { id, payment, terms, price, network, signe
     redirectedTo: null,
     originId: null,
     choiceOfferedAt: null,
+    givenOn,
   };
 }

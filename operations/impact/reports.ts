@@ -6,7 +6,7 @@ import {
   updateReport,
 } from '../../db/queries/impact/reports';
 import { GivingError, notFound, validationError } from '../../domain/errors';
-import { latestDate } from '../../domain/hours/hours';
+import { latestDate } from '../../domain/days';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
 import { findReferenceFaults } from '../documents/documents';

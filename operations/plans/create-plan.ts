@@ -2,14 +2,16 @@ import { type Database } from '../../db/database';
 import { holdOauthGrant } from '../../db/queries/access/oauth-records';
 import { recordEvent } from '../../db/queries/events/record-events';
 import { type Gift } from '../../db/queries/gifts/gifts';
-import { saveOccurrence } from '../../db/queries/plans/occurrences';
+import { findOccurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
 import { insertPlan, lockPlan } from '../../db/queries/plans/plans';
-import { DAY_MS, dayOf } from '../../domain/days';
-import { GivingError } from '../../domain/errors';
+import { type Day, DAY_MS } from '../../domain/days';
+import { GivingError, requireRow } from '../../domain/errors';
+import { type GiftDay } from '../../domain/gifts/gift-day';
 import { type Frequency } from '../../domain/plans/calendar';
 import { planEvent } from '../../domain/plans/events';
 import { FIRST_NUMBER } from '../../domain/plans/occurrence';
 import { beginPlan as begin, type Plan } from '../../domain/plans/plan';
+import { secondOfSharedDay } from '../../domain/time-zones';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
 import { type Acceptance, acceptGift } from '../gifts/accept-gift';
@@ -39,7 +41,7 @@ export async function createPlan(
   const recurringId = newId('recurring');
   const id = occurrenceGiftId(recurringId, FIRST_NUMBER, 1, at);
   const gift = await acceptGift({ tx, at }, { ...order, recurringId }, { id, gateways });
-  const startDate = dayOf(at);
+  const startDate = gift.givenOn;
   const plan: Plan = {
     id: recurringId,
     accountId: gift.accountId,
@@ -62,6 +64,7 @@ export async function createPlan(
     durationMonths,
     anchorNumber: FIRST_NUMBER,
     anchorDate: startDate,
+    // Provisional, like the dates: the plan gets its own when it begins.
     dueSecond: Math.floor((at.getTime() % DAY_MS) / 1_000),
     nextNumber: FIRST_NUMBER + 1,
     failedInRow: 0,
@@ -105,10 +108,22 @@ async function requireGrant(tx: Database, grantHash: string): Promise<void> {
 }
 
 /**
- * Begins the plan of a gift that was just charged. Call it in the transaction that stores the charge. Does nothing for
- * a one-time gift, and for a plan that has begun or ended.
+ * Begins the plan of a gift that was just charged, and counts its dates from the day of that gift. Call it in the
+ * transaction that stores the charge. Does nothing for a one-time gift, and for a plan that has begun or ended.
  */
-export async function beginPlan(act: Act, { recurringId }: Pick<Gift, 'recurringId'>): Promise<void> {
+export async function beginPlan(
+  act: Act,
+  { recurringId }: Pick<Gift, 'recurringId'>,
+  { day, timeZone }: Pick<GiftDay, 'day' | 'timeZone'>,
+): Promise<void> {
   const plan = recurringId === null ? undefined : await lockPlan(act.tx, recurringId);
-  if (plan?.status === 'pending') await storePlanChange(act, begin(plan));
+  if (plan?.status !== 'pending') return;
+  if (plan.startDate !== day) await moveFirstDate(act.tx, plan.id, day);
+  const dueSecond = secondOfSharedDay(timeZone, plan.startedAt);
+  await storePlanChange(act, begin({ ...plan, startDate: day, anchorDate: day, dueSecond }));
+}
+
+async function moveFirstDate(tx: Database, planId: string, dueOn: Day): Promise<void> {
+  const first = requireRow(await findOccurrence(tx, planId, FIRST_NUMBER), planId);
+  await saveOccurrence(tx, { ...first, dueOn });
 }

@@ -66,13 +66,13 @@ export async function obtainReceipt(
 
 export interface DonorYear {
   donorUserIds: string[];
-  /** A calendar year in UTC. */
+  /** The year of the gifts' days. */
   year: number;
   at: Date;
 }
 
 /**
- * Returns the receipts of all gifts that a donor completed in a year, oldest first. Issues missing receipts
+ * Returns the receipts of all gifts that a donor gave in a year and that were completed, oldest first. Issues missing receipts
  * in its own transaction.
  */
 export async function obtainReceiptsOfYear(

@@ -1,5 +1,6 @@
 import { type Gift } from '../../db/queries/gifts/gifts';
 import { type RowOf, type Table } from '../../db/tables/columns';
+import { dayOf } from '../../domain/days';
 import { donations } from '../../db/tables/gifts';
 import { FEE_SCHEDULE } from '../../domain/fees/schedule';
 
@@ -53,6 +54,7 @@ export function giftRow(changes: Partial<Gift> = {}): Gift {
     confirmationsNeeded: 3,
     createdAt: now,
     estimatedConfirmation: now,
+    givenOn: dayOf(changes.createdAt ?? now),
     ...changes,
   };
 }

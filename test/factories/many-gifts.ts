@@ -43,10 +43,10 @@ async function insertGifts(db: Database, { first, last, gifts, donor, from, to }
      INSERT INTO donations (id, account_id, donor_user_id, charity_id, status, amount_minor, currency, usd_per_unit,
        amount_usd_minor, limit_usd_minor, payment_method, source, anonymous, contact_consent, cover_fees, international_card, fee_schedule, organization_tier,
        platform_ppm, platform_fee_minor, processing_fee_minor, additional_fee_minor, net_minor, total_charge_minor,
-       transaction_hash, signed_transaction, confirmations_needed, created_at, estimated_confirmation, settled_at)
+       transaction_hash, signed_transaction, confirmations_needed, created_at, estimated_confirmation, settled_at, given_on)
      SELECT 'donation_' || lpad(n::text, 26, '0'), $3, $4, charity_id, 'completed', amount, 'USD', 1, amount, amount, method, 'own_card',
        n % 10 = 0, true, false, false, $9, 'standard', 25000, platform, processing, 0, amount - platform - processing, amount,
-       '0x' || n, '0x', 3, at, at, at FROM priced`,
+       '0x' || n, '0x', 3, at, at, at, at::date FROM priced`,
     [first, last, donor.accountId, donor.userId, gifts, from, to, CHARITIES, FEE_SCHEDULE.version],
   );
 }

@@ -7,14 +7,16 @@ export function showDay(day: string, language: string): string {
   );
 }
 
+/** A day in a list, where a long date leaves no room for what stands beside it. */
+export function showShortDay(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
 /** A moment, in the reader's own time zone. */
 export function showDate(time: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(time));
-}
-
-/** A moment in a list, where a long date leaves no room for what stands beside it. */
-export function showShortDate(time: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));
 }
 
 export function showTime(time: string, language: string): string {

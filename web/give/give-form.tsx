@@ -13,6 +13,7 @@ import { dayOf } from '../common/drafts';
 import { showExactMoney } from '../common/money';
 import { currenciesOf } from './methods';
 import { buildOrder } from './order';
+import { browserTimeZone } from './time-zone';
 import { PaymentSection } from './payment-section';
 import { type ProcessorForm } from './processor/adapter';
 import { useSpeech } from './speech';
@@ -54,7 +55,7 @@ export function GiveForm({ api, store, recipient, processor, onGiven, giver, ask
         return { card: { key: 'totalChanged' } };
       }
       const returnUrl = `${location.origin}${location.pathname}`;
-      return buildOrder(draft, { recipient, language, token, returnUrl });
+      return buildOrder(draft, { recipient, language, token, returnUrl, timeZone: browserTimeZone() });
     }, draft);
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 /** The sum of a gift that was made, with its date, its method and its reference. */
 import { type Donation } from '../../client/index';
-import { showDate } from '../common/dates';
+import { showDay } from '../common/dates';
 import { showAmount } from '../common/money';
 import { sumOf } from './outcome';
 import { useSpeech } from './speech';
@@ -23,7 +23,7 @@ export function MadeSum({ gift, made }: { gift: Donation | undefined; made: Made
       </dl>
       {gift !== undefined && (
         <dl className="facts">
-          <Line term={say('date')}>{showDate(gift.created_at, language)}</Line>
+          <Line term={say('date')}>{showDay(gift.given_on, language)}</Line>
           {gift.tribute !== null && (
             <Line term={say(TRIBUTE_KEYS[gift.tribute.kind])}>{gift.tribute.name}</Line>
           )}

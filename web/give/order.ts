@@ -13,9 +13,12 @@ interface Circumstances {
   token: PaymentToken;
   /** The donor comes back here after confirming the payment at the bank. */
   returnUrl: string;
+  /** The donor's IANA time zone; empty if the browser does not know it. */
+  timeZone: string;
 }
 
-export function buildOrder(draft: Draft, { recipient, language, token, returnUrl }: Circumstances): Order {
+export function buildOrder(draft: Draft, circumstances: Circumstances): Order {
+  const { recipient, language, token, returnUrl } = circumstances;
   const { charity, campaign } = recipient;
   return {
     charity_id: charity.id,
@@ -28,16 +31,16 @@ export function buildOrder(draft: Draft, { recipient, language, token, returnUrl
     anonymous: draft.anonymous,
     contact_consent: draft.consent,
     return_url: returnUrl,
-    donor: donorOf(draft, recipient),
+    donor: donorOf(draft, circumstances),
     ...(draft.frequency === 'once' ? {} : { recurring: { frequency: 'monthly' as const } }),
     ...tributeOf(draft),
     ...filled({ employer: draft.employer, message: draft.message }),
   };
 }
 
-function donorOf(draft: Draft, { settings }: Recipient): Order['donor'] {
+function donorOf(draft: Draft, { recipient: { settings }, timeZone }: Circumstances): Order['donor'] {
   const { name, email, line1, city, state, postalCode, country } = draft;
-  const donor = { name: name.trim(), email: email.trim() };
+  const donor = { name: name.trim(), email: email.trim(), ...filled({ time_zone: timeZone }) };
   if (settings.address === 'off' || line1.trim() === '') return donor;
   const address = { line1: line1.trim(), city: city.trim(), postal_code: postalCode.trim(), country };
   return { ...donor, address: { ...address, ...filled({ state }) } };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TAX_ID_LENGTH } from '../../../domain/donors/donor';
+import { readTimeZone } from '../../../domain/time-zones';
 import { hasWebAddress, TRIBUTE_KINDS, TRIBUTE_MESSAGE_LENGTH } from '../../../domain/tributes/tribute';
 import { fault } from '../../faults';
 import { dayField, nameField, personNameField, textField, timeField } from '../../fields';
@@ -21,6 +22,17 @@ const addressSchema = z
   })
   .meta({ id: 'DonorAddress' });
 
+const NO_TIME_ZONE = 'must be an IANA time zone, such as "America/New_York"';
+
+const timeZoneField = textField(64)
+  .refine((text) => readTimeZone(text) !== undefined, fault('format', NO_TIME_ZONE))
+  .transform((text) => readTimeZone(text) ?? text)
+  .meta({
+    description:
+      'The time zone of the donor, an IANA name. It decides the day of the gift (`given_on`). The first one of a year stays for that year. Defaults to the time zone of the charity.',
+    example: 'America/New_York',
+  });
+
 /** The donor that the receipt names and the charity sees. */
 export const donorSchema = z
   .strictObject({
@@ -32,6 +44,7 @@ export const donorSchema = z
       .regex(/^[0-9A-Za-z][0-9A-Za-z ./-]*$/, 'must consist of letters, digits, spaces, ".", "/" and "-"')
       .optional()
       .meta({ description: 'Shown to the donor and on the receipt only', example: '12-3456789' }),
+    time_zone: timeZoneField.optional(),
   })
   .meta({
     id: 'DonationDonor',
@@ -91,7 +104,7 @@ const shownDonorSchema = z
 /** The details given with a gift, as the donor sees them. */
 export const ownDetailsFields = {
   donor: shownDonorSchema
-    .extend({ tax_id: z.string().nullable() })
+    .extend({ tax_id: z.string().nullable(), time_zone: z.string().nullable() })
     .nullable()
     .meta({ description: 'As said with the gift. null if nothing was said.' }),
   tribute: z

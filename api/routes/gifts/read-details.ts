@@ -24,9 +24,9 @@ export function readGiftDetails(said: Said, secrets: SecretBox, now: Date): Gift
 function readDonor(
   donor: DonorRequest | undefined,
   secrets: SecretBox,
-): Pick<GiftDonor, 'name' | 'sealedDetails'> {
-  if (donor === undefined) return { name: null, sealedDetails: null };
-  const { name, email, address, company = null, tax_id: taxId = null } = donor;
+): Pick<GiftDonor, 'name' | 'sealedDetails' | 'timeZone'> {
+  if (donor === undefined) return { name: null, sealedDetails: null, timeZone: null };
+  const { name, email, address, company = null, tax_id: taxId = null, time_zone: timeZone = null } = donor;
   const sealedDetails = sealDonor(secrets, {
     email,
     address:
@@ -43,7 +43,7 @@ function readDonor(
     company,
     taxId,
   });
-  return { name, sealedDetails };
+  return { name, sealedDetails, timeZone };
 }
 
 function readTribute(

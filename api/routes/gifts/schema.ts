@@ -156,12 +156,16 @@ const matchingFields = {
   matches: z.array(z.string()).meta({ description: 'The gifts that this gift of a sponsor matches' }),
 };
 
+const GIVEN_ON =
+  'The day of the gift, which decides its receipt and its year: the day on which the charge was approved, or the bank debit accepted. It is provisional before. In `donor.time_zone`, else in the time zone of the charity, else in UTC.';
+
 export const donationCreatedSchema = z
   .object({
     donation_id: z.string(),
     transaction_hash: z.string(),
     status,
     created_at: timeField,
+    given_on: z.iso.date().meta({ description: GIVEN_ON }),
     estimated_confirmation: timeField,
     fees: feesSchema,
     total_charge: moneyField,

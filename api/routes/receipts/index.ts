@@ -2,7 +2,9 @@ import { listHeldGifts } from '../../../db/queries/gifts/unclaimed';
 import { findReceipt, type Receipt } from '../../../db/queries/receipts/receipts';
 import { findTributes } from '../../../db/queries/tributes/tributes';
 import { type Actor } from '../../../domain/access/actor';
+import { latestDate } from '../../../domain/days';
 import { notFound, requireRow, validationError } from '../../../domain/errors';
+import { yearOf } from '../../../domain/gifts/gift-day';
 import { publicAddress } from '../../../domain/public-address';
 import { receiptDonorFor } from '../../../domain/receipts/receipt-donor';
 import { receiptPageUrl } from '../../../domain/receipt-log/page-url';
@@ -52,8 +54,8 @@ export const receiptRoutes = routes('Receipts', {
   }),
 
   getYearReceipts: route('GET /v1/users/me/receipts/{year}', {
-    summary: "Read the receipts of the caller's gifts in a calendar year (UTC)",
-    description: 'A gift belongs to the year in which it was made.',
+    summary: "Read the receipts of the caller's gifts in a calendar year",
+    description: 'A gift belongs to the year of its `given_on`.',
     scope: 'donations:read',
     guests: true,
     params: yearParams,
@@ -104,7 +106,7 @@ async function loadReadings(db: Database, secrets: SecretBox, receipts: Receipt[
 
 function readYear(text: string, now: Date): number {
   const year = /^[0-9]{4}$/.test(text) ? Number(text) : NaN;
-  if (year >= FIRST_RECEIPT_YEAR && year <= now.getUTCFullYear()) return year;
+  if (year >= FIRST_RECEIPT_YEAR && year <= yearOf(latestDate(now))) return year;
   throw validationError([
     {
       field: 'year',

@@ -31,8 +31,8 @@ export async function findDonorOfPlan(db: Database, planId: string): Promise<Gif
 export async function copyGiftDonor(tx: Database, fromId: string, toId: string): Promise<void> {
   await runStatement(
     tx,
-    `INSERT INTO gift_donors (donation_id, name, sealed_details, employer)
-     SELECT $2, name, sealed_details, employer FROM gift_donors WHERE donation_id = $1`,
+    `INSERT INTO gift_donors (donation_id, name, sealed_details, employer, time_zone)
+     SELECT $2, name, sealed_details, employer, time_zone FROM gift_donors WHERE donation_id = $1`,
     [fromId, toId],
   );
 }

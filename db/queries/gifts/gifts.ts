@@ -1,4 +1,5 @@
 import { Transaction } from 'sequelize';
+import { type Day } from '../../../domain/days';
 import { type GiftStatus } from '../../../domain/gifts/gift';
 import { type Database, selectRows } from '../../database';
 import { find, insert, list, lock, update } from '../../rows';
@@ -28,6 +29,11 @@ export async function lockGift(tx: Database, id: string): Promise<Gift | undefin
 /** Stores the refunded total of a gift. Lock the gift first. */
 export async function noteRefunded(tx: Database, id: string, refundedMinor: bigint): Promise<void> {
   await update(tx, donations, { id }, { refundedMinor });
+}
+
+/** Stores the day of a gift. Lock the gift first. */
+export async function noteGivenOn(tx: Database, id: string, givenOn: Day): Promise<void> {
+  await update(tx, donations, { id }, { givenOn });
 }
 
 /** Stores the next state of a gift. Returns false if the gift is no longer in the state `from`. */

@@ -17,7 +17,10 @@ import { type EarnedTier } from '../fees/tiers';
 export interface ReceivingCharity
   extends
     CharityStanding,
-    Pick<CharityRow, 'id' | 'name' | 'ein' | 'listed' | 'walletAddress' | 'paymentMethods'> {}
+    Pick<
+      CharityRow,
+      'id' | 'name' | 'ein' | 'listed' | 'walletAddress' | 'paymentMethods' | 'state' | 'country'
+    > {}
 
 export interface Pricing {
   charity: ReceivingCharity;
@@ -50,7 +53,7 @@ export async function findPricing(
 ): Promise<Pricing | undefined> {
   const [row] = await selectRows<PricingRow>(
     db,
-    `SELECT c.id, c.name, c.ein, c.listed, c.wallet_address,
+    `SELECT c.id, c.name, c.ein, c.listed, c.wallet_address, c.state, c.country,
             c.payment_methods, c.absorb_platform_fees, c.absorb_processing_fees, t.tier, t.volume_usd_minor,
             c.source, c.verification_level,
             coalesce(r.deductibility = 'yes', false) AS is_deductible,
@@ -78,6 +81,8 @@ function toPricing(row: PricingRow): Pricing {
       listed: row.listed,
       walletAddress: row.walletAddress,
       paymentMethods: row.paymentMethods,
+      state: row.state,
+      country: row.country,
       source: row.source,
       verificationLevel: row.verificationLevel,
       isDeductible: row.isDeductible,

@@ -26,7 +26,7 @@ export async function findReceipt(
   return receipt;
 }
 
-/** Returns a donor's receipts of one UTC year, oldest gift first. Of each receipt, returns the last version. */
+/** Returns a donor's receipts of one year, oldest gift first. Of each receipt, returns the last version. */
 export async function listReceiptsOfYear(
   db: Database,
   donorUserIds: string[],
@@ -36,14 +36,14 @@ export async function listReceiptsOfYear(
     db,
     `SELECT DISTINCT ON (r.donation_id) ${COLUMNS}
      FROM donations d JOIN receipts r ON r.donation_id = d.id JOIN receipt_versions v ON v.donation_id = r.donation_id
-     WHERE d.donor_user_id = ANY($1::text[]) AND d.created_at >= make_timestamptz($2, 1, 1, 0, 0, 0, 'UTC')
-       AND d.created_at < make_timestamptz($2 + 1, 1, 1, 0, 0, 0, 'UTC')
+     WHERE d.donor_user_id = ANY($1::text[]) AND d.given_on >= make_date($2, 1, 1)
+       AND d.given_on < make_date($2 + 1, 1, 1)
      ORDER BY r.donation_id, v.version DESC`,
     [donorUserIds, year],
   );
 }
 
-/** Returns a donor's completed gifts of one year in UTC that have no receipt yet, oldest first. */
+/** Returns a donor's completed gifts of one year that have no receipt yet, oldest first. */
 export async function listGiftsWithoutReceipt(
   db: Database,
   donorUserIds: string[],
@@ -53,8 +53,8 @@ export async function listGiftsWithoutReceipt(
     db,
     `SELECT d.id FROM donations d LEFT JOIN receipts r ON r.donation_id = d.id
      WHERE d.donor_user_id = ANY($1::text[]) AND d.status NOT IN ('pending', 'failed') AND d.redirected_to IS NULL AND r.donation_id IS NULL
-       AND d.created_at >= make_timestamptz($2, 1, 1, 0, 0, 0, 'UTC')
-       AND d.created_at < make_timestamptz($2 + 1, 1, 1, 0, 0, 0, 'UTC')
+       AND d.given_on >= make_date($2, 1, 1)
+       AND d.given_on < make_date($2 + 1, 1, 1)
      ORDER BY d.id`,
     [donorUserIds, year],
   );
@@ -67,7 +67,7 @@ export async function findReceiptFacts(tx: Database, donationIds: string[]): Pro
     tx,
     `SELECT d.id AS donation_id, u.id AS donor_id, coalesce(g.name, u.name) AS donor_name, g.employer, c.id AS charity_id, c.name AS charity_name,
             c.ein, c.city, c.state, c.country, coalesce(e.deductibility = 'yes' AND e.subsection = '03', false) AS is_deductible,
-            d.payment_method, d.currency, d.amount_minor, d.total_charge_minor, d.usd_per_unit, d.created_at AS given_at,
+            d.payment_method, d.currency, d.amount_minor, d.total_charge_minor, d.usd_per_unit, d.created_at AS accepted_at, d.given_on,
             d.refunded_minor,
             (SELECT coalesce(sum(returned_minor), 0) FROM refunds WHERE donation_id = d.id AND status = 'completed')
              + (SELECT coalesce(sum(returned_minor), 0) FROM disputes WHERE donation_id = d.id AND status = 'lost')

@@ -3,6 +3,7 @@ import { selectRows } from '../../../db/database';
 import { findGift } from '../../../db/queries/gifts/gifts';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { addDays, dayOf } from '../../../domain/days';
+import { dayIn } from '../../../domain/time-zones';
 import { requireRow } from '../../../domain/errors';
 import { TRIBUTE_DAYS_AHEAD } from '../../../domain/tributes/tribute';
 import { type DonationRequest } from '../../../client/index';
@@ -10,6 +11,7 @@ import { buildCharity } from '../../factories';
 import { completeDonation } from '../../factories/completed-gift';
 import { type Person, useApi } from '../../support/api';
 import { extractPdfText } from '../../support/pdf';
+import { refusal } from '../../support/refusal';
 
 const ADDRESS = { line1: '7 Dock Street', city: 'Denver', state: 'CO', postal_code: '80202', country: 'US' };
 const DONOR = {
@@ -18,6 +20,7 @@ const DONOR = {
   address: ADDRESS,
   company: 'Okafor Boats',
   tax_id: '12-3456789',
+  time_zone: 'Pacific/Kiritimati',
 };
 const TRIBUTE = {
   kind: 'in_memory',
@@ -54,7 +57,7 @@ it('shows the donor what they said, and the charity what it may see', async () =
   const address = { ...ADDRESS, line2: null };
   const shown = { name: 'Ada Okafor', email: 'ada@example.org', address, company: 'Okafor Boats' };
   expect(await donor.client.donations.get(id)).toMatchObject({
-    donor: { ...shown, tax_id: '12-3456789' },
+    donor: { ...shown, tax_id: '12-3456789', time_zone: 'Pacific/Kiritimati' },
     tribute: {
       ...TRIBUTE,
       notify: { ...TRIBUTE.notify, send_on: dayOf(new Date()), sent_at: null },
@@ -84,6 +87,18 @@ it.each([{ contact_consent: false }, { anonymous: true }])(
     expect((await donor.client.receipts.get(id)).donor).toMatchObject({ name: 'Ada Okafor' });
   },
 );
+
+it('tells everybody the day of the gift where the donor is', async () => {
+  const created = await give({ donor: DONOR });
+  const id = created.donation_id;
+  const day = dayIn('Pacific/Kiritimati', new Date(created.created_at));
+  const answers = [created, await donor.client.donations.get(id), await readAsCharity(id)];
+  expect(answers.map(({ given_on }) => given_on)).toEqual([day, day, day]);
+});
+
+it.each(['Mars/Olympus', '+05:00', 'Etc/Unknown'])('refuses %s as a time zone', async (time_zone) => {
+  expect(await refusal(give({ donor: { ...DONOR, time_zone } }))).toBe('400 donor.time_zone');
+});
 
 it('a gift without such details says so', async () => {
   const { donation_id: id } = await give();

@@ -2,7 +2,7 @@ import { type ImpactReportRequest, type UserImpact } from '../../../client';
 import { inTransaction, runStatement } from '../../../db/database';
 import { findImpactDrift } from '../../../db/queries/impact/drift';
 import { insertGuest } from '../../../db/queries/guests/guests';
-import { latestDate } from '../../../domain/hours/hours';
+import { latestDate } from '../../../domain/days';
 import { foldImpact, repairImpact } from '../../../operations/impact/fold-impact';
 import { presentOne } from '../../../api/routes/campaigns/present';
 import { findCampaign } from '../../../db/queries/campaigns/campaigns';

@@ -4,6 +4,7 @@ import { readConfig } from '../../../config';
 import { inTransaction, runStatement } from '../../../db/database';
 import { findPlan } from '../../../db/queries/plans/plans';
 import { addDays, addMonths, dayOf } from '../../../domain/days';
+import { NOWHERE } from '../../../domain/location';
 import { requireRow } from '../../../domain/errors';
 import { loseSource } from '../../../domain/plans/plan';
 import { createGateways, type Gateways } from '../../../gateways';
@@ -41,7 +42,7 @@ async function buildPlan() {
     `INSERT INTO user_logins (user_id, email, password_hash, confirmed_at) VALUES ($1, $2, 'x', now())`,
     [donor.userId, emailOf(donor)],
   );
-  const charity = await buildCharity(api.db);
+  const charity = await buildCharity(api.db, NOWHERE);
   const { donation_id: gift, recurring_id: id } = await donor.client.donations.create({
     charity_id: charity.id,
     amount: '25.00',
@@ -184,7 +185,7 @@ it('a guest hears of it at an address that nobody confirmed, and is led to the p
   const { access_token: token } = await beginGuest(api);
   const guest = clientAt(api.url, token);
   const email = `mia.${today}@example.org`;
-  const charity = await buildCharity(api.db);
+  const charity = await buildCharity(api.db, NOWHERE);
   const { donation_id: gift, recurring_id: id } = await guest.donations.create({
     charity_id: charity.id,
     amount: '25.00',

@@ -10,6 +10,7 @@ import { findGift } from '../../../db/queries/gifts/gifts';
 import { saveOccurrence } from '../../../db/queries/plans/occurrences';
 import { findPlan } from '../../../db/queries/plans/plans';
 import { addDays, addMonths, dayOf, startOfDay } from '../../../domain/days';
+import { NOWHERE } from '../../../domain/location';
 import { requireRow } from '../../../domain/errors';
 import { failGift } from '../../../operations/gifts/end-gift';
 import { holdPlans } from '../../../operations/plans/holds';
@@ -29,7 +30,7 @@ const today = dayOf(now);
 beforeAll(async () => {
   donor = await api.person();
   plans = donor.client.recurring;
-  charity = await buildCharity(api.db);
+  charity = await buildCharity(api.db, NOWHERE);
 });
 
 const WEEKLY = { frequency: 'weekly', duration_months: 12 } as const;
@@ -246,7 +247,7 @@ describe('a plan that has not begun', () => {
   });
 
   it('begins paused if its charity cannot receive meanwhile', async () => {
-    const away = await buildCharity(api.db);
+    const away = await buildCharity(api.db, NOWHERE);
     const gift = await give(WEEKLY, { charity_id: away.id });
     await inTransaction(api.db, (tx) => holdPlans({ tx, at: now }, away.id));
     expect(await plans.get(idOf(gift))).toMatchObject({ status: 'pending' });
@@ -312,7 +313,7 @@ describe('changing a plan', () => {
   });
 
   it('refuses a source whose method the charity does not take', async () => {
-    const { id: charityId } = await buildCharity(api.db, { paymentMethods: ['card'] });
+    const { id: charityId } = await buildCharity(api.db, { ...NOWHERE, paymentMethods: ['card'] });
     const id = await begin(WEEKLY, { charity_id: charityId });
     const fault = { field: 'source', code: 'not_allowed', message: 'this charity takes card, not ach' };
     expect(await refusalDetails(plans.update(id, { source: 'ach_succeeds' }))).toEqual([
@@ -364,7 +365,7 @@ describe('changing a plan', () => {
   });
 
   it('a plan whose charity cannot receive is not resumed by its donor', async () => {
-    const away = await buildCharity(api.db);
+    const away = await buildCharity(api.db, NOWHERE);
     const id = await begin(WEEKLY, { charity_id: away.id });
     await inTransaction(api.db, (tx) => holdPlans({ tx, at: now }, away.id));
     expect(await plans.get(id)).toMatchObject({ status: 'paused', paused_by: 'platform' });

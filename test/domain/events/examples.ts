@@ -76,8 +76,8 @@ const difference = {
 };
 
 export const EXAMPLES: EventData = {
-  'donation.created': { ...gift, transaction_hash: 'sbx_1' },
-  'donation.completed': { ...gift, transaction_hash: 'sbx_1' },
+  'donation.created': { ...gift, transaction_hash: 'sbx_1', given_on: '2026-11-22' },
+  'donation.completed': { ...gift, transaction_hash: 'sbx_1', given_on: '2026-11-22' },
   'donation.action_required': { ...gift, expires_at: time },
   'donation.failed': { ...gift, reason: 'The payment was declined by its issuer.', code: 'DECLINED' },
   'donation.refunded': {

@@ -14,6 +14,7 @@ const gift = {
   currency: 'USD' as const,
   amountMinor: 10_000n,
   transactionHash: 'sbx_1',
+  givenOn: '2026-11-22',
   platformFeeMinor: 250n,
   processingFeeMinor: 320n,
   additionalFeeMinor: 200n,
@@ -41,8 +42,8 @@ it('say what happened to which gift', () => {
   const events = eventsOf(gift);
   events.forEach(checkEvent);
   expect(events).toEqual([
-    { name: 'donation.created', data: { ...common, transaction_hash: 'sbx_1' } },
-    { name: 'donation.completed', data: { ...common, transaction_hash: 'sbx_1' } },
+    { name: 'donation.created', data: { ...common, transaction_hash: 'sbx_1', given_on: '2026-11-22' } },
+    { name: 'donation.completed', data: { ...common, transaction_hash: 'sbx_1', given_on: '2026-11-22' } },
     {
       name: 'donation.action_required',
       data: { ...common, expires_at: '2026-11-22T10:30:00.000Z' },

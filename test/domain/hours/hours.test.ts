@@ -5,7 +5,6 @@ import {
   HOURS_STATUSES,
   isAutoAccepted,
   isOpen,
-  latestDate,
   mayMoveHours,
   scheduleSteps,
   toHundredths,
@@ -42,11 +41,6 @@ it('reminders come on day 3 and 7, the reviewers on day 14, the end on day 30', 
     ['expire', '2026-12-21T10:30:00.000Z'],
   ]);
   expect(expiryOf(submittedAt)).toEqual(new Date('2026-12-21T10:30:00Z'));
-});
-
-it('the latest date is the current date at UTC+14', () => {
-  expect(latestDate(new Date('2026-11-21T09:59:59Z'))).toBe('2026-11-21');
-  expect(latestDate(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-22');
 });
 
 it.each([

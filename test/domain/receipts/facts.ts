@@ -21,5 +21,6 @@ export const facts: ReceiptFacts = {
   returnedMinor: 0n,
   keptMinor: 0n,
   usdPerUnit: '1.000000000000',
-  givenAt: new Date('2026-11-21T23:30:00Z'),
+  acceptedAt: new Date('2026-11-21T23:30:00Z'),
+  givenOn: '2026-11-21',
 };

@@ -36,7 +36,8 @@ const FACTS: ReceiptFacts = {
   returnedMinor: 1_000_00n,
   keptMinor: 3_00n,
   usdPerUnit: '1',
-  givenAt: at,
+  acceptedAt: at,
+  givenOn: '2026-11-22',
 };
 
 function receiptOf(content: ReceiptContent, voidedAt: Date | null): Receipt {

@@ -46,7 +46,8 @@ function factsOf({ person, charity }: Names): ReceiptFacts {
     returnedMinor: 0n,
     keptMinor: 0n,
     usdPerUnit: '1',
-    givenAt: at,
+    acceptedAt: at,
+    givenOn: '2026-11-22',
   };
 }
 

@@ -61,6 +61,7 @@ it('is sent once, after completion, as plain text without links', async () => {
     name: 'Ada Okafor',
     sealedDetails: 'sealed',
     employer: null,
+    timeZone: null,
   });
   await sendAll();
   expect(await mailsTo(given.to)).toEqual([]);

@@ -103,6 +103,7 @@ export function completedGift(): DomainEvent {
       currency: 'USD',
       donor_id: null,
       transaction_hash: '0x1f',
+      given_on: '2026-11-22',
     },
   };
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const DETAILS: GiftDetails = {
-  donor: { name: 'Ada', sealedDetails: 'sealed', employer: 'Acme' },
+  donor: { name: 'Ada', sealedDetails: 'sealed', employer: 'Acme', timeZone: null },
   tribute: { kind: 'in_honor', name: 'Rosa', sealedNotice: 'notice', sendOn: '2030-01-01' },
 };
 

@@ -10,6 +10,7 @@ import { scheduleOf } from '../../../domain/plans/schedule';
 import { createLog } from '../../../log';
 import { createWorker } from '../../../worker/create-worker';
 import { relayOutbox } from '../../../worker/outbox-relay';
+import { approveCharge } from '../../factories/charges';
 import { actionTimes, planOf, walkDates } from '../../factories/recurring';
 import { temporalAddress } from '../../support/services';
 import { workflowBundle } from '../../support/workflow-bundle';
@@ -139,7 +140,10 @@ it('a schedule that Temporal lost, or deleted by hand, is made again with the ne
 
 it('what fell due while Temporal was away is made at once; triggers and backfills repeat nothing', async () => {
   const began = new Date(Date.now() - 30 * 86_400_000);
-  const id = await world.begin(began.toISOString(), { frequency: 'weekly', durationMonths: null });
+  const first = await world.give(began.toISOString(), { frequency: 'weekly', durationMonths: null });
+  await approveCharge(world.db, first.id, began);
+  await world.settleGifts();
+  const id = first.recurringId ?? '';
   const handle = client.schedule.getHandle(id);
   const made = async () => (await world.occurrences(id)).length;
   const workerConnection = await NativeConnection.connect({ address: temporalAddress() });

@@ -1,7 +1,7 @@
 /** The figures of a gift, as the API says them. */
 import { Link } from 'react-router';
 import { type Donation } from '../../../client/index';
-import { showDate } from '../../common/dates';
+import { showDay } from '../../common/dates';
 import { showAmount } from '../../common/money';
 import { type Pair, Pairs } from '../parts/pairs';
 import { METHOD_KEYS } from '../parts/sources';
@@ -13,7 +13,7 @@ export function Figures({ gift }: { gift: Donation }) {
   const { say, language } = useSpeech();
   const money = (amount: string) => showAmount(amount, gift.currency, language);
   const sum = sumOf(gift).map(([name, amount]): Pair => [name, money(amount)]);
-  const pairs: Pair[] = [['date', showDate(gift.created_at, language)]];
+  const pairs: Pair[] = [['date', showDay(gift.given_on, language)]];
   if (gift.matched_amount !== null) {
     const matched = showAmount(gift.matched_amount, gift.matched_currency ?? gift.currency, language);
     pairs.push(['matched', matched]);

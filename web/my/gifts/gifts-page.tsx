@@ -5,7 +5,7 @@ import { type ListedDonation } from '../../../client/index';
 import { showAmount } from '../../common/money';
 import { Page } from '../../parts/page';
 import { CharityName } from '../parts/charity-name';
-import { showShortDate } from '../../common/dates';
+import { showShortDay } from '../../common/dates';
 import { LoadedList } from '../../parts/loaded';
 import { NothingYet } from '../parts/nothing-yet';
 import { PAGE_SIZE } from '../../parts/paging';
@@ -59,8 +59,7 @@ function Gift({ gift }: { gift: ListedDonation }) {
       </Link>
       <span className="money">{showAmount(gift.amount, gift.currency, language)}</span>
       <span className="quiet">
-        {showShortDate(gift.created_at, language)} ·{' '}
-        {say(gift.recurring_id === null ? 'oneTime' : 'recurring')}
+        {showShortDay(gift.given_on, language)} · {say(gift.recurring_id === null ? 'oneTime' : 'recurring')}
       </span>
       <span className={`chip ${gift.status}`}>{say(STATUS_KEYS[gift.status])}</span>
     </li>

@@ -39,7 +39,7 @@ export function YearChoice({ year, years, choose }: Choice) {
 
 /** The clock of the browser may be late, so the current year is always there. */
 function listYears(first: number | undefined): number[] {
-  const current = new Date().getUTCFullYear();
+  const current = new Date().getFullYear();
   const count = first === undefined ? YEARS : Math.max(1, current - first + 1);
   return Array.from({ length: count }, (_, index) => current - index);
 }

@@ -4,6 +4,7 @@ import { type ListedDonation } from '../../../client/index';
 const COLUMNS = [
   'donation_id',
   'created_at',
+  'given_on',
   'status',
   'charity_id',
   'amount',

@@ -20,5 +20,5 @@ async function readFirstYear({ donations }: Session['client'], signal: AbortSign
   const {
     donations: [first],
   } = await donations.listMine(oldest, { signal });
-  return new Date(first?.created_at ?? Date.now()).getUTCFullYear();
+  return first === undefined ? new Date().getFullYear() : Number(first.given_on.slice(0, 4));
 }
