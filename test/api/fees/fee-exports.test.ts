@@ -50,7 +50,11 @@ it('csv: a line of names, then one for each posting, quoted by RFC 4180, no text
   expect(reply.headers.get('content-disposition')).toBe(
     'attachment; filename="fees-2026-01-01-2026-12-31.csv"',
   );
-  const rows = parse<Record<string, string>>(reply.text, { columns: true, record_delimiter: '\r\n' });
+  const rows = parse<Record<string, string>>(reply.text, {
+    bom: true,
+    columns: true,
+    record_delimiter: '\r\n',
+  });
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatchObject({
     posted_at: '2026-01-31T12:00:00.000Z',

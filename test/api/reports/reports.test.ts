@@ -108,7 +108,7 @@ it("the file has the chosen columns of the charity's postings, and no gift that 
   expect(all.headers.get('content-type')).toContain('text/csv');
   expect(all.headers.get('content-disposition')).toContain(`report-${today}-${today}.csv`);
   expect(all.text.trim().split('\r\n')).toEqual(['net_amount,organization_id', `100.00,${payee.charity.id}`]);
-  expect((await fileOf({ payment_method: 'card' })).text).toBe('net_amount,organization_id\r\n');
+  expect((await fileOf({ payment_method: 'card' })).text).toBe('\uFEFFnet_amount,organization_id\r\n');
 });
 
 it('reports end with the subscription, and stay saved', async () => {

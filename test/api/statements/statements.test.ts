@@ -134,7 +134,7 @@ it('csv has one currency, its balances first and last', async () => {
   const { headers, text } = await download('2026-09?format=csv&currency=USD');
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toBe('attachment; filename="statement-2026-09.csv"');
-  const rows = parse<Record<string, string>>(text, { columns: true, record_delimiter: '\r\n' });
+  const rows = parse<Record<string, string>>(text, { bom: true, columns: true, record_delimiter: '\r\n' });
   expect(rows.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['opening_balance', '9.16'],
     ['gift', '105.70'],
