@@ -1,7 +1,7 @@
 /** `operator`: makes the first operators, because no operator exists yet who could do so. */
 import { closeDatabase, type Database, inTransaction, openDatabase } from '../db/database';
 import { GivingError } from '../domain/errors';
-import { hasUnseenCharacter } from '../domain/names';
+import { hasUnseenCharacter } from '../domain/unseen';
 import { makeOperator, promoteToOperator } from '../operations/users/operators';
 import { readArguments } from './arguments';
 import { type Command } from './command';

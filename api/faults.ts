@@ -7,6 +7,7 @@ type Issue = z.core.$ZodIssue;
 type RawIssue = z.core.$ZodRawIssue;
 
 const UNKNOWN = 'is not a known field';
+const UNKNOWN_PARAMETER = 'is not a known parameter';
 /** Suggests a field name that differs in at most this many letters, and in at most one letter of three. */
 const MOST_WRONG_LETTERS = 2;
 
@@ -104,7 +105,7 @@ function isCounted(origin: string): boolean {
 }
 
 /** Returns the message of a rule that has none of its own. The validator's own texts are never shown. */
-export function messageOf(issue: RawIssue): string {
+export function messageOf(issue: RawIssue, part: string): string {
   switch (issue.code) {
     case 'invalid_type':
       return TYPE_MESSAGES[issue.expected] ?? 'has the wrong type';
@@ -118,7 +119,7 @@ export function messageOf(issue: RawIssue): string {
       return FORMAT_MESSAGES[issue.format] ?? 'has the wrong format';
     case 'unrecognized_keys':
       // One issue names all unknown fields of an object. Its message has a line for each.
-      return issue.keys.map((key) => describeUnknown(key, issue.inst)).join('\n');
+      return issue.keys.map((key) => describeUnknown(key, issue.inst, part)).join('\n');
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     default:
@@ -127,7 +128,8 @@ export function messageOf(issue: RawIssue): string {
 }
 
 /** Suggests the field that a misspelt name probably means, such as `charity_id` for `charityId`. */
-function describeUnknown(key: string, schema: unknown): string {
+function describeUnknown(key: string, schema: unknown, part: string): string {
+  if (part === 'query') return describeUnknownParameter(schema);
   if (!(schema instanceof z.ZodObject) || key.length > 100) return UNKNOWN;
   const written = toSnakeCase(key);
   const most = Math.min(MOST_WRONG_LETTERS, Math.floor(written.length / 3));
@@ -136,6 +138,12 @@ function describeUnknown(key: string, schema: unknown): string {
     .filter(({ wrong }) => wrong <= most)
     .sort((left, right) => left.wrong - right.wrong)[0];
   return meant === undefined ? UNKNOWN : `${UNKNOWN}. Did you mean ${meant.name}?`;
+}
+
+/** Names all parameters, because a path takes only a few. */
+function describeUnknownParameter(schema: unknown): string {
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  return `${UNKNOWN_PARAMETER}. ${known.length === 0 ? 'This path takes none.' : `Known: ${known.join(', ')}.`}`;
 }
 
 function toSnakeCase(key: string): string {

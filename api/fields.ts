@@ -5,13 +5,22 @@
 import { z } from 'zod';
 import { type ZodOpenApiOverride } from 'zod-openapi';
 import { CARD_NUMBER_FAULT, hasCardNumber } from '../domain/card-numbers';
+import { COUNTRY_FAULT, isCountry } from '../domain/countries';
 import { TAGS } from '../domain/charities/profile';
 import { startOfDay } from '../domain/days';
 import { CURRENCIES, type Currency, CURRENCY_CODES, fitsDecimals, MAX_WHOLE_DIGITS } from '../domain/money';
 import { isDocumentId, isWebUrl } from '../domain/documents/references';
 import { type IdPrefix } from '../domain/ids';
+import {
+  EMAIL_FAULT,
+  EMAIL_PATTERN,
+  hasForeignLocalPart,
+  isEmail,
+  LOCAL_PART_FAULT,
+  normalizeEmail,
+} from '../domain/mails/email';
 import { ADDRESS_FAULT, hasAddress } from '../domain/mails/links';
-import { hasUnseenCharacter } from '../domain/names';
+import { hasUnseenCharacter } from '../domain/unseen';
 import { AMOUNT_PATTERN, HOST_PATTERN, UNIQUE } from './describe';
 import { fault, faultBetween } from './faults';
 
@@ -41,14 +50,17 @@ export function describePattern(pattern: string): { override: ZodOpenApiOverride
 
 /** The control characters of Unicode: C0, DEL and C1. */
 const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f';
-/** Soft hyphens and the usual characters that have no width or change the direction of text. */
-const UNSEEN = '\\u00ad\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f';
+/** Soft hyphens and the usual characters that have no width or change the direction of text, but not the joiners. */
+const UNSEEN = '\\u00ad\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f';
 const NAME_PATTERN = `^[^${CONTROLS}${UNSEEN}]*[^\\s${CONTROLS}${UNSEEN}][^${CONTROLS}${UNSEEN}]*$`;
 
 /** Accepts a name without invisible characters. */
 export function nameField(maxLength: number) {
   return textField(maxLength)
-    .refine((name) => !hasUnseenCharacter(name), 'remove control, bidirectional and zero-width characters')
+    .refine(
+      (name) => !hasUnseenCharacter(name),
+      'remove control, bidirectional and zero-width characters that no letter here needs',
+    )
     .trim()
     .min(1)
     .meta(describePattern(NAME_PATTERN));
@@ -58,6 +70,17 @@ export function nameField(maxLength: number) {
 export function personNameField(maxLength: number) {
   return nameField(maxLength).refine((name) => !hasAddress(name), fault('not_allowed', ADDRESS_FAULT));
 }
+
+/** Accepts an email address and normalizes it for storage. */
+export const emailField = textField(254)
+  .transform(normalizeEmail)
+  .refine((email) => !hasForeignLocalPart(email), LOCAL_PART_FAULT)
+  .refine((email) => hasForeignLocalPart(email) || isEmail(email), EMAIL_FAULT)
+  .meta({
+    pattern: EMAIL_PATTERN,
+    description: 'The domain may have letters of any script. It is stored in ASCII (IDNA).',
+    example: 'donor@example.org',
+  });
 
 /** Matches an http or https URL. The scheme may be in capitals. */
 export const WEB_URL_PATTERN = `^[Hh][Tt]{2}[Pp][Ss]?://${HOST_PATTERN}([/?#][^\\s\\x00-\\x1f\\x7f-\\x9f]*)?$`;
@@ -209,6 +232,12 @@ export const numberedPageParameters = {
 
 /** Tells request generators which years `dayField` and `dayOrTime` accept. */
 export const YEAR_PATTERN = '^(19|2[0-9])[0-9]{2}';
+
+/** Accepts the code of a country. */
+export const countryField = z
+  .string()
+  .refine(isCountry, COUNTRY_FAULT)
+  .meta({ pattern: '^[A-Z]{2}$', example: 'US' });
 
 /**
  * Accepts a calendar day. Our parsers format years before 1 and after 9999 differently, so the bounds exclude

@@ -40,10 +40,15 @@ function refuseAmbiguous(text: string): void {
     onObjectEnd: leave,
     onArrayBegin: () => enter(new Set()),
     onArrayEnd: leave,
-    onObjectProperty: (key) => {
+    onObjectProperty: (key, _offset, _length, _line, _character, path) => {
       const keys = keysOfOpenObjects.at(-1);
-      if (keys?.has(key))
-        throw validationError([{ field: key, code: 'conflict', message: 'is given twice' }]);
+      const field = [...path(), key].join('.');
+      if (keys?.has(key)) throw validationError([{ field, code: 'conflict', message: 'is given twice' }]);
+      // Many programs drop it or change how they read the object.
+      if (key === '__proto__')
+        throw validationError([
+          { field, code: 'not_allowed', message: 'is a reserved name: use another one' },
+        ]);
       keys?.add(key);
     },
     onLiteralValue: (value, offset, length, _line, _character, path) => {

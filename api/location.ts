@@ -2,18 +2,14 @@
 import { z } from 'zod';
 import { type Location } from '../domain/location';
 import { definedFields } from './defined-fields';
-import { nameField } from './fields';
+import { countryField, nameField } from './fields';
 
 /** Accepts a partial location. An absent field stays unchanged, and null clears a field. */
 export const locationRequest = z.strictObject({
   city: nameField(100).nullable().optional(),
   state: nameField(100).nullable().optional(),
   postal_code: nameField(20).nullable().optional(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as "US"')
-    .nullable()
-    .optional(),
+  country: countryField.nullable().optional(),
   latitude: z.number().min(-90).max(90).nullable().optional(),
   longitude: z.number().min(-180).max(180).nullable().optional(),
 });

@@ -14,7 +14,7 @@ interface Part {
 export function validateParts(parts: Part[]): unknown[] {
   const faults: FieldFault[] = [];
   const values = parts.map(({ schema, value, name }) => {
-    const parsed = schema.safeParse(value, { reportInput: true, error: messageOf });
+    const parsed = schema.safeParse(value, { reportInput: true, error: (issue) => messageOf(issue, name) });
     if (parsed.success) return parsed.data;
     faults.push(...keepNarrowest(parsed.error.issues.flatMap((issue) => toFaults(issue, name))));
     return undefined;

@@ -297,7 +297,7 @@ export interface DonationRequest {
 export interface DonationDonor {
     name: string;
     /**
-     * Format: email
+     * The domain may have letters of any script. It is stored in ASCII (IDNA).
      * @example donor@example.org
      */
     email: string;
@@ -333,7 +333,7 @@ export interface Tribute {
     notify?: {
         name: string;
         /**
-         * Format: email
+         * The domain may have letters of any script. It is stored in ASCII (IDNA).
          * @example donor@example.org
          */
         email: string;
@@ -971,7 +971,10 @@ export interface VerificationTrigger {
 /** The body of `POST /api/v1/verification/{entity_id}/references` (Name a referee of an organization). */
 export interface RefereeRequest {
     name: string;
-    /** Format: email */
+    /**
+     * The domain may have letters of any script. It is stored in ASCII (IDNA).
+     * @example donor@example.org
+     */
     email: string;
     /** How the referee knows the organization */
     relation: string;
@@ -1201,7 +1204,10 @@ export interface CharityMemberRequest {
 }
 /** The body of `POST /v1/charities/{charity_id}/invitations` (Invite somebody by email to become a member). */
 export interface CharityInvitationRequest {
-    /** Format: email */
+    /**
+     * The domain may have letters of any script. It is stored in ASCII (IDNA).
+     * @example donor@example.org
+     */
     email: string;
 }
 /** The body of `POST /v1/invitations/accept` (Accept an invitation and become a member of its charity). */
@@ -1274,7 +1280,10 @@ export interface GuestSessionRequest {
 }
 /** The body of `POST /v1/guest-sessions/link` (Mail a link to the gifts and plans that guests made with an address). */
 export interface GuestLinkRequest {
-    /** @example donor@example.org */
+    /**
+     * The domain may have letters of any script. It is stored in ASCII (IDNA).
+     * @example donor@example.org
+     */
     email: string;
 }
 /** The event `donation.created`: A gift was accepted. */
@@ -5391,7 +5400,7 @@ export interface OperationsSummary {
              */
             oldest_seconds: number | null;
         };
-        /** Mails that are not sent yet */
+        /** Mails that are not sent yet. None in a sandbox without a mail server, which sends none. */
         mails: {
             /** @example 3 */
             waiting: number;
@@ -7212,7 +7221,7 @@ export interface ListApiKeysQuery {
 export interface ListCharitiesQuery {
     limit?: number | undefined;
     offset?: number | undefined;
-    category?: string | undefined;
+    category?: ("Animals & Wildlife" | "Arts & Culture" | "Community Development" | "Disaster Relief" | "Education" | "Environment" | "Health & Medicine" | "Human Rights" | "International Aid" | "Religion & Spirituality") | undefined;
     verified?: boolean | undefined;
     ein?: string | undefined;
 }

@@ -13,18 +13,6 @@ export function wordsOfName(name: string): string[] {
 }
 
 /**
- * Matches invisible characters, such as control characters, zero-width characters and line separators. Does
- * not match the variation selectors 15 and 16, because emojis need them and `skeletonOf` removes them.
- */
-const UNSEEN =
-  /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\uFFF9-\uFFFB]|(?![\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/u;
-
-/** Returns true if a name has an invisible character. */
-export function hasUnseenCharacter(name: string): boolean {
-  return UNSEEN.test(name);
-}
-
-/**
  * Returns the skeleton of a name. Names that look alike have the same skeleton. It is the skeleton of Unicode
  * TR39 without case, accents, spaces and punctuation. `i` becomes `l`, because a capital I looks like a small
  * l. A name that consists only of symbols is its own skeleton.

@@ -12,7 +12,7 @@ import { type Checks, createChecks } from './verification/checks';
 import { createOutbound, type Outbound } from './outbound';
 import { type BankFileStore, createBankFileStore } from './payouts/bank-files';
 import { createSmtpMailer, type Mailer } from './mail/mailer';
-import { listOwnServices } from './outbound/own-services';
+import { createApiCheck, listOwnServices } from './outbound/own-services';
 import { type IdentityVendor } from './verification/identity-vendor';
 import { createStripeIdentity } from './verification/stripe-identity';
 import { sandboxPersonVendor } from './verification/person-vendor';
@@ -96,6 +96,7 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
   const outbound = createOutbound({
     allowedCidrs: config.outboundAllowedCidrs,
     ownServices: listOwnServices(config),
+    isApi: createApiCheck(config),
   });
   return {
     environment,

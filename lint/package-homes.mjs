@@ -7,7 +7,6 @@ export const MAP_PACKAGES = [
   'topojson-specification',
   'us-atlas',
   'world-atlas',
-  'iso-3166',
 ];
 
 /** local/, test/, bench/ and lint/ may import any package. */
@@ -44,6 +43,17 @@ export const PACKAGE_HOMES = [
     homes: ['web/find'],
     advice:
       'Only web/find/ may import it: what somebody who gives downloads has a budget (docs/decisions/0061).',
+  },
+  {
+    packages: ['iso-3166'],
+    homes: ['web/find', 'domain/countries'],
+    advice:
+      'Only web/find/ and domain/countries.ts may import iso-3166: use the functions of domain/countries.',
+  },
+  {
+    packages: ['tr46'],
+    homes: ['domain/mails/email', 'domain/unseen'],
+    advice: 'Only domain/mails/email.ts and domain/unseen.ts may import tr46: call one of their functions.',
   },
   {
     packages: ['typesense'],

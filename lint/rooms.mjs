@@ -18,6 +18,7 @@ export const WRITERS_ADVICE =
 
 /** The rules distinguish these places inside rooms. */
 export const PLACES = [
+  'domain/csv',
   ...WRITERS,
   'db/queries',
   'db/tables',
@@ -56,7 +57,9 @@ export const ROOMS = {
         'countries-and-timezones',
         'credit-card-type',
         'currency.js',
+        'iso-3166',
         'tldts',
+        'tr46',
         'transliteration',
         'unhomoglyph',
         'zod',
@@ -213,7 +216,7 @@ export const ROOMS = {
     advice: 'client/ may import nothing of ours: its types come from the OpenAPI document.',
   },
   web: {
-    may: ['client', 'texts'],
+    may: ['client', 'texts', 'domain/csv'],
     packages: {
       only: [
         'react',
@@ -223,6 +226,7 @@ export const ROOMS = {
         'oauth4webapi',
         'downshift',
         ...MAP_PACKAGES,
+        'iso-3166',
         'vite',
         'tsx',
       ],
@@ -230,7 +234,7 @@ export const ROOMS = {
         'web/ may import only react, react-dom and what lint/rooms.mjs lists: what a donor downloads has a budget (docs/decisions/0061).',
     },
     advice:
-      'web/ may import only client/ and texts/: the pages use the public API, as every other application does.',
+      'web/ may import only client/, texts/ and domain/csv.ts: the pages use the public API, as every other application does.',
   },
 };
 

@@ -5,6 +5,7 @@ import { type Context } from 'koa';
 import { listNewestMails } from '../../db/queries/platform/mails';
 import { notFound } from '../../domain/errors';
 import { isLoopbackName } from '../../domain/loopback';
+import { normalizeEmail } from '../../domain/mails/email';
 import { ONBOARDING_RETURN_PATH } from '../../domain/payout-accounts/account';
 import { openMail } from '../../letters/mails/write';
 import { ownAddress } from '../own-address';
@@ -17,7 +18,6 @@ import { answerCheckMail } from './pages/check-mail-page';
 import { answerBadLink, answerMessage } from './pages/layout';
 import { answerSandboxMails } from './pages/sandbox-mails-page';
 import { answerConfirm, answerConfirmed, answerForgotten, answerNewPassword } from './pages/sign-in-pages';
-import { normalizeEmail } from './registration';
 import { sayIn } from './language';
 
 const SHOWN_MAILS = 50;

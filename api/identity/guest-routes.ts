@@ -3,6 +3,7 @@ import type Router from '@koa/router';
 import { inTransaction } from '../../db/database';
 import { findLoginByEmail } from '../../db/queries/access/logins';
 import { findGuestLink } from '../../db/queries/guests/links';
+import { normalizeEmail } from '../../domain/mails/email';
 import { hashKey } from '../../gateways/secrets/tokens';
 import { askingPath, GUEST_PATH } from '../../letters/mails/paths';
 import { moveGuestsToAccount, openGuestLink, sendGuestLink } from '../../operations/guests/link';
@@ -20,7 +21,7 @@ import {
 } from './pages/guest-page';
 import { answerMessage } from './pages/layout';
 import { answerCheckMail } from './pages/check-mail-page';
-import { isEmail, normalizeEmail } from './registration';
+import { findEmailFault } from './registration';
 import { sayIn } from './language';
 
 export function addGuestRoutes(router: Router, { dependencies, forms }: PagesEnvironment): void {
@@ -50,11 +51,10 @@ export function addGuestRoutes(router: Router, { dependencies, forms }: PagesEnv
 
   router.post(GUEST_PATH, async (context) => {
     const form = await forms.read(context);
-    const email = normalizeEmail(form.email);
-    const returnTo = guestReturn(form.to);
-    const token = forms.token(context);
-    if (!isEmail(email)) {
-      answerGuestAddress(context, { token, returnTo, email, fault: sayIn(context)('badEmail') });
+    const [email, returnTo, token] = [normalizeEmail(form.email), guestReturn(form.to), forms.token(context)];
+    const fault = findEmailFault(email);
+    if (fault !== undefined) {
+      answerGuestAddress(context, { token, returnTo, email, fault: sayIn(context)(fault) });
       return;
     }
     const at = clock();

@@ -7,6 +7,7 @@ import { findLoginByUser } from '../../db/queries/access/logins';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { withClicks } from '../../domain/access/scopes';
 import { notFound } from '../../domain/errors';
+import { normalizeEmail } from '../../domain/mails/email';
 import { admitClientUser } from '../../operations/oauth-clients/applications';
 import { findSignInStep } from '../../operations/factors/sign-in';
 import { prepareRegistration, signIn } from './accounts';
@@ -27,7 +28,7 @@ import { answerConsent } from './pages/consent-page';
 import { answerFactorNeeded } from './pages/factor-pages';
 import { answerMessage } from './pages/layout';
 import { answerRegister, answerSignIn, signInPathOf } from './pages/sign-in-pages';
-import { normalizeEmail, readRegistration } from './registration';
+import { readRegistration } from './registration';
 import { FACTOR_REQUIRED } from './sign-in-policy';
 import { localeOf, sayIn, speakLike } from './language';
 

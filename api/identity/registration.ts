@@ -1,27 +1,13 @@
 /** Reads a registration form and reports each fault by field. */
 import { hasCardNumber } from '../../domain/card-numbers';
+import { hasForeignLocalPart, isEmail, normalizeEmail } from '../../domain/mails/email';
 import { hasAddress } from '../../domain/mails/links';
-import { hasUnseenCharacter } from '../../domain/names';
+import { hasUnseenCharacter } from '../../domain/unseen';
 import { type Form } from './forms';
 import { findPasswordFault } from './passwords';
 import { type Key } from './language';
 
-const EMAIL =
-  /^[^\s@<>()[\]\\,;:"]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
-/** Matches an address before `normalizeEmail` lowercases it. Shown in the OpenAPI document. */
-export const EMAIL_PATTERN = EMAIL.source.replaceAll('a-z', 'A-Za-z');
-const MAX_EMAIL_LENGTH = 254;
 const MAX_NAME_LENGTH = 100;
-
-/** Returns an email address as the database stores and compares it. */
-export function normalizeEmail(text: string | undefined): string {
-  return (text ?? '').trim().normalize('NFKC').toLowerCase();
-}
-
-/** Returns true if a normalized address is valid. */
-export function isEmail(email: string): boolean {
-  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
-}
 
 export interface RegistrationForm {
   values: { name: string; email: string; password: string };
@@ -37,10 +23,16 @@ export async function readRegistration(form: Form): Promise<RegistrationForm> {
   };
   const faults = {
     name: findNameFault(values.name),
-    email: isEmail(values.email) ? undefined : ('badEmail' as const),
+    email: findEmailFault(values.email),
     password: await findPasswordFault(values.password, [values.email, values.name]),
   };
   return Object.values(faults).every((fault) => fault === undefined) ? { values } : { values, faults };
+}
+
+/** Returns the key of the message for an address that `normalizeEmail` returned. */
+export function findEmailFault(email: string): Key | undefined {
+  if (hasForeignLocalPart(email)) return 'emailHasForeign';
+  return isEmail(email) ? undefined : 'badEmail';
 }
 
 function findNameFault(name: string): Key | undefined {

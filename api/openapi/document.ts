@@ -30,7 +30,7 @@ const WITH_BODY: ErrorCode[] = [
   'IDEMPOTENCY_KEY_REUSED',
 ];
 
-const TEXT_RULES = `Texts contain no NUL character (U+0000), no unpaired surrogate and no card number. Names also contain no control, bidirectional or zero-width character. Years run from 1900 to 2999.`;
+const TEXT_RULES = `Texts contain no NUL character (U+0000), no unpaired surrogate and no card number. Names also contain no control, bidirectional or zero-width character, except a joiner where letters of a script need it and the variation selector of an ideograph. Years run from 1900 to 2999.`;
 
 const idempotencyKey = z
   .string()

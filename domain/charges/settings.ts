@@ -1,5 +1,6 @@
 /** Reads and checks the settings of the payment processor. See docs/rules/charges.md. */
 import { z } from 'zod';
+import { COUNTRY_FAULT, isCountry } from '../countries';
 import { isLoopbackName } from '../loopback';
 import { HOME_COUNTRY } from '../sources/source';
 import { type ProcessorName, PROCESSORS } from './charge';
@@ -26,10 +27,7 @@ export interface PaymentSettings {
 export const paymentShape = {
   PAYMENT_PROCESSOR: z.enum(PROCESSORS).default('sandbox'),
   /** The country of our account at the processor. Cards from other countries are international cards. */
-  PROCESSOR_COUNTRY: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be a country code of two upper-case letters')
-    .default(HOME_COUNTRY),
+  PROCESSOR_COUNTRY: z.string().refine(isCountry, COUNTRY_FAULT).default(HOME_COUNTRY),
   STRIPE_SECRET_KEY: stripeKey('sk', 'rk'),
   STRIPE_PUBLISHABLE_KEY: stripeKey('pk'),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must begin with whsec_').optional(),

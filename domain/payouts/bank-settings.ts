@@ -1,5 +1,6 @@
 /** Defines the settings that the bank has agreed with us for files. Every process validates them at startup. */
 import { z } from 'zod';
+import { COUNTRY_FAULT, isCountry } from '../countries';
 import { CURRENCIES, type Currency } from '../money';
 import { hasRoutingCheckDigit, isBic, isIban, isOtherNumber } from '../payout-accounts/numbers';
 import { isToken } from './price';
@@ -58,10 +59,7 @@ export const bankShape = {
   /** Adds a record with the full reference to each entry. Some banks charge for this record. */
   PAYOUT_ACH_ADDENDA: z.enum(['true', 'false']).default('false'),
   PAYOUT_ISO_NAME: isoText(70).optional(),
-  PAYOUT_ISO_COUNTRY: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be a country code of two upper-case letters')
-    .optional(),
+  PAYOUT_ISO_COUNTRY: z.string().refine(isCountry, COUNTRY_FAULT).optional(),
   PAYOUT_ISO_TOWN: isoText(35).optional(),
   /** The accounts from which we pay, such as EUR=IBAN@BIC,GBP=IBAN@BIC,JPY=number@BIC. */
   PAYOUT_ISO_ACCOUNTS: z.string().transform(readAccounts).optional(),

@@ -32,6 +32,12 @@ export function blockedAddress(): OutboundError {
   return new OutboundError('blocked', 'The host has an address that is not on the public internet.');
 }
 
+/** Returns the error for a URL of the API itself. */
+export function ownInstallation(): OutboundError {
+  const message = 'The URL leads to this installation itself. Use the address of your own server.';
+  return new OutboundError('blocked', message);
+}
+
 /** Returns the error for a host name without an address. */
 export function unresolvedName(error: unknown): OutboundError {
   return new OutboundError('dns', `The host name has no address (${codeOf(error)}).`);

@@ -4,9 +4,16 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, type Dispatcher, Pool } from 'undici';
 import { createAddressCheck } from './addresses';
-import { asPartial, blockedAddress, explainFailure, OutboundError, unresolvedName } from './errors';
+import {
+  asPartial,
+  blockedAddress,
+  explainFailure,
+  OutboundError,
+  ownInstallation,
+  unresolvedName,
+} from './errors';
 import { resolveName } from './names';
-import { createOwnServiceCheck, type OwnService } from './own-services';
+import { type ApiCheck, createOwnServiceCheck, type OwnService, portOf } from './own-services';
 
 export { OutboundError, type OutboundFailure } from './errors';
 
@@ -48,6 +55,8 @@ export interface OutboundSettings {
   allowedCidrs: string[];
   /** The installation's own services. No request may reach them. */
   ownServices?: OwnService[];
+  /** Recognizes the API itself, so that `checkUrl` can say so. */
+  isApi?: ApiCheck;
   /** Returns every address of a host name. */
   resolve?: (hostname: string) => Promise<string[]>;
 }
@@ -59,11 +68,12 @@ const ADDRESS_ATTEMPT_TIMEOUT_MS = 2_000;
 
 /** Creates the HTTP client of a process. It checks each address before it connects. It pools connections. */
 export function createOutbound(settings: OutboundSettings): Outbound {
-  const { allowedCidrs, ownServices = [], resolve = resolveName } = settings;
+  const { allowedCidrs, ownServices = [], resolve = resolveName, isApi = () => false } = settings;
   const isListed = createAddressCheck(allowedCidrs);
   const own = createOwnServiceCheck(ownServices, resolve);
   const isAllowed: AddressCheck = (address, port) => isListed(address) && !own.isKnown(address, port);
   const check = (url: string) => {
+    if (URL.canParse(url) && isApi(new URL(url))) throw ownInstallation();
     const parsed = parseUrl(url, isAllowed);
     if (own.isNamed(parsed.hostname, portOf(parsed))) throw blockedAddress();
   };
@@ -140,10 +150,6 @@ function parseUrl(text: string, isAllowed: AddressCheck): URL {
 function literalAddress({ hostname }: URL): string | undefined {
   const host = hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? undefined : host;
-}
-
-function portOf({ port, protocol }: URL): number {
-  return Number(port) || (protocol === 'https:' ? 443 : 80);
 }
 
 /**

@@ -3,7 +3,7 @@
  * the operator allows their addresses.
  */
 import { isIP } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { hostname as nameOfMachine, networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { type Config } from '../../config';
 import { plainAddress } from './addresses';
@@ -50,6 +50,26 @@ const LOOPBACK_NAME = /^(.+\.)?localhost\.?$/;
 /** The time after which a service's name is looked up again. */
 const ADDRESSES_KNOWN_MS = 10_000;
 
+/** Returns true if a URL leads to the API of this installation. Makes no DNS query. */
+export type ApiCheck = (url: URL) => boolean;
+
+/** Creates the check from the port on which the API listens and from its public address. */
+export function createApiCheck({ port, publicUrl }: Pick<Config, 'port' | 'publicUrl'>): ApiCheck {
+  const own = publicUrl === undefined ? undefined : new URL(publicUrl);
+  const machine = nameOfMachine().toLowerCase();
+  return (url) => {
+    const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+    if (own?.hostname === host && portOf(own) === portOf(url)) return true;
+    const isHere = isIP(host) === 0 ? LOOPBACK_NAME.test(host) || host === machine : isThisMachine(host);
+    return isHere && portOf(url) === port;
+  };
+}
+
+/** Returns the port of a URL. Without one, returns the usual port of its protocol. */
+export function portOf({ port, protocol }: URL): number {
+  return Number(port) || DEFAULT_PORTS[protocol] || 0;
+}
+
 /** Lists the API itself and the services that the settings name. */
 export function listOwnServices(config: Settings): OwnService[] {
   const { databaseUrl, temporalAddress, temporalUiUrl, typesenseUrl, smtp, clamavUrl, ownServices } = config;
@@ -64,8 +84,8 @@ export function listOwnServices(config: Settings): OwnService[] {
   ];
   const services = urls.flatMap((text) => {
     if (text === undefined || !URL.canParse(text)) return [];
-    const { protocol, hostname, port } = new URL(text);
-    return [{ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || DEFAULT_PORTS[protocol] || 0 }];
+    const url = new URL(text);
+    return [{ host: url.hostname.replace(/^\[|\]$/g, ''), port: portOf(url) }];
   });
   return [{ host: config.host, port: config.port }, ...services].filter(({ host, port }) => host && port);
 }

@@ -1,19 +1,48 @@
 /**
- * Chooses a font for each character. DejaVu has Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian and Georgian letters,
- * and Noto Sans has Chinese, Japanese and Korean ones. The Noto fonts are large, so they are read only when a text
- * needs them.
+ * Chooses a font for each character. DejaVu has Latin, Greek, Cyrillic, Arabic, Hebrew, Armenian and Georgian letters.
+ * Noto Sans has Chinese, Japanese and Korean ones, and a font for each of the scripts below. The Noto fonts are large,
+ * so they are read only when a text needs them.
  */
 import { readFileSync } from 'node:fs';
 import { type PackedDocument } from './packed-document';
+
+/** Scripts that have a font of their own. */
+const SCRIPTS = [
+  'Devanagari',
+  'Bengali',
+  'Gurmukhi',
+  'Gujarati',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Sinhala',
+  'Thai',
+  'Lao',
+  'Myanmar',
+  'Khmer',
+  'Ethiopic',
+] as const;
+type Script = (typeof SCRIPTS)[number];
 
 const FILES = {
   regular: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
   chinese: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  japanese: '@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
   korean: '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
 } as const;
 
-export type FontName = keyof typeof FILES;
+export type FontName = keyof typeof FILES | Script;
+
+const OF_SCRIPT = SCRIPTS.map((script) => ({
+  script,
+  letter: new RegExp(`\\p{Script_Extensions=${script}}`, 'u'),
+}));
+/** Letters of these scripts change their order or form beside others, so their glyphs alone do not give the text. */
+export const SHAPED = new RegExp(`[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u');
+/** Joiners and variation selectors. They change the letter before them, and have no form of their own. */
+export const UNSEEN = /\p{Default_Ignorable_Code_Point}/u;
 
 const EAST_ASIAN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
@@ -25,9 +54,15 @@ const KOREAN = /\p{Script=Hangul}/u;
 const files = new Map<FontName, Buffer>();
 
 function read(name: FontName): Buffer {
-  const file = files.get(name) ?? readFileSync(require.resolve(FILES[name]));
+  const file = files.get(name) ?? readFileSync(require.resolve(fileOf(name)));
   files.set(name, file);
   return file;
+}
+
+function fileOf(name: FontName): string {
+  const script = SCRIPTS.find((each) => each === name);
+  if (script === undefined) return FILES[name as keyof typeof FILES];
+  return `@expo-google-fonts/noto-sans-${script.toLowerCase()}/400Regular/NotoSans${script}_400Regular.ttf`;
 }
 
 /** The fonts of one document. */
@@ -85,6 +120,7 @@ export class Fonts {
 
 function candidatesFor(character: string, basic: 'regular' | 'bold'): FontName[] {
   if (KOREAN.test(character)) return ['korean', basic];
-  if (EAST_ASIAN.test(character)) return ['chinese', 'korean', basic];
-  return [basic, 'regular'];
+  if (EAST_ASIAN.test(character)) return ['chinese', 'japanese', 'korean', basic];
+  const own = OF_SCRIPT.filter(({ letter }) => letter.test(character)).map(({ script }) => script);
+  return [...own, basic, 'regular'];
 }

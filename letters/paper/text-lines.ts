@@ -3,7 +3,7 @@
  * (Unicode UAX 9).
  */
 import createBidi from 'bidi-js';
-import { type FontName, type Fonts, RIGHT_TO_LEFT } from './fonts';
+import { type FontName, type Fonts, RIGHT_TO_LEFT, SHAPED, UNSEEN } from './fonts';
 import { type GlyphPosition, type PackedDocument } from './packed-document';
 
 export interface TextStyle {
@@ -11,10 +11,13 @@ export interface TextStyle {
   isBold?: boolean;
 }
 
+type Features = PDFKit.Mixins.OpenTypeFeatures[];
+
 interface Run {
   text: string;
   font: FontName;
   width: number;
+  features: Features;
 }
 
 export interface Line {
@@ -48,7 +51,9 @@ const BREAKS_ANYWHERE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p
 /**
  * With a list of features, even an empty one, pdfkit shapes a whole run. Otherwise it keeps the logical order of words.
  */
-const WHOLE_RUN: PDFKit.Mixins.OpenTypeFeatures[] = [];
+const WHOLE_RUN: Features = [];
+/** fontkit throws where a mark has no anchor in its font. Without these features, marks stay where the font draws them. */
+const UNPLACED_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false } as unknown as Features;
 
 /** Keeps a name from changing the order of the text around it. */
 export function isolate(name: string): string {
@@ -74,10 +79,10 @@ export class TextSetter {
     const { page } = this.document;
     const operators = [`q 1 0 0 -1 0 ${page.height} cm BT`];
     let x = left;
-    for (const { text, font, width } of runs) {
+    for (const { text, font, width, features } of runs) {
       this.fonts.use(font, size);
       operators.push(`/${this.fonts.name(font)} ${size} Tf`);
-      const [glyphs, positions] = this.document._font.encode(text, WHOLE_RUN);
+      const [glyphs, positions] = this.document._font.encode(text, features);
       operators.push(...printGlyphs(glyphs, positions, size / 1_000, [x, page.height - baseline]));
       this.fonts.turnLigatures();
       x += width;
@@ -95,7 +100,8 @@ export class TextSetter {
       const level = levels[index] ?? 0;
       index += character.length;
       if (BIDI_CONTROL.test(character)) continue;
-      const font = this.fonts.choose(character, isBold === true ? 'bold' : 'regular');
+      const before = UNSEEN.test(character) ? pieces.at(-1)?.font : undefined;
+      const font = before ?? this.fonts.choose(character, isBold === true ? 'bold' : 'regular');
       if (font !== null) {
         const mirrored = level % 2 === 1 ? bidi.getMirroredCharacter(character) : null;
         pieces.push({ text: mirrored ?? character, said: character, font, level });
@@ -128,17 +134,32 @@ export class TextSetter {
     return [...lines, trimEnd(line)];
   }
 
+  private measure(text: string): Pick<Run, 'width' | 'features'> {
+    const withFeatures = (features: Features) => ({
+      width: this.document.widthOfString(text, { features }),
+      features,
+    });
+    try {
+      return withFeatures(WHOLE_RUN);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      return withFeatures(UNPLACED_MARKS);
+    }
+  }
+
   /** Puts the pieces of a line into visual order, and joins neighbors with the same font and direction. */
   private order(pieces: Piece[], { size }: TextStyle): Line {
     const runs = toRuns(reorder(pieces)).map((run) => {
       this.fonts.use(run.font, size);
-      return { ...run, width: this.document.widthOfString(run.text, { features: WHOLE_RUN }) };
+      return { ...run, ...this.measure(run.text) };
     });
     return {
       runs,
       width: runs.reduce((sum, { width }) => sum + width, 0),
       said: pieces.map(({ said }) => said).join(''),
-      isPlain: pieces.every(({ text, said, level }) => text === said && level === 0),
+      isPlain: pieces.every(
+        ({ text, said, level }) => text === said && level === 0 && !SHAPED.test(said) && !UNSEEN.test(said),
+      ),
     };
   }
 }
@@ -180,7 +201,7 @@ function reorder(pieces: Piece[]): Piece[] {
   return ordered;
 }
 
-function toRuns(ordered: Piece[]): Omit<Run, 'width'>[] {
+function toRuns(ordered: Piece[]): Omit<Run, 'width' | 'features'>[] {
   const groups: Piece[][] = [];
   for (const piece of ordered) {
     const before = groups.at(-1)?.[0];

@@ -46,6 +46,8 @@ export interface Payment {
 
 type PaymentWish = Pick<GiftOrder, 'method' | 'source' | 'internationalCard' | 'amount' | 'recurringId'> & {
   donor: Pick<GiftOrder['donor'], 'userId'>;
+  /** True for a request that changes the source of a plan or pledge, whose method and currency are set. */
+  sendsOnlySource?: boolean;
 };
 
 /**
@@ -70,8 +72,7 @@ export async function choosePayment(
     throw validationError([{ field: 'source', code: 'not_allowed', message: `cannot pay by ${method}` }]);
   }
   if (!source.currencies.includes(currency)) {
-    const isCurrencyAtFault = method === 'ach' || (wish.method === undefined && named === undefined);
-    const field = isCurrencyAtFault ? 'currency' : 'payment_method';
+    const field = currencyFault(wish, { method, isNamed: named !== undefined });
     throw validationError([{ field, code: 'not_allowed', message: `${method} does not take ${currency}` }]);
   }
   if (wish.internationalCard && method !== 'card') {
@@ -82,6 +83,16 @@ export async function choosePayment(
   const internationalCard =
     method === 'card' && isInternationalCard(source.country, wish.internationalCard, home);
   return { method, source, internationalCard };
+}
+
+/** Returns the field to change if a source does not take the currency. It is always one that the request sent. */
+function currencyFault(
+  wish: PaymentWish,
+  { method, isNamed }: { method: GiftMethod; isNamed: boolean },
+): 'currency' | 'payment_method' | 'source' {
+  if (wish.sendsOnlySource === true) return 'source';
+  if (method === 'ach' || (wish.method === undefined && !isNamed)) return 'currency';
+  return wish.method === undefined ? 'source' : 'payment_method';
 }
 
 /**

@@ -122,7 +122,7 @@ export async function changeSource(tx: Database, change: SourceChange): Promise<
   const wish = { donor: sponsor, source, method: pledge.paymentMethod, amount };
   const payment = await choosePayment(
     tx,
-    { ...wish, internationalCard: false, recurringId: pledgeId },
+    { ...wish, internationalCard: false, recurringId: pledgeId, sendsOnlySource: true },
     processor,
   );
   if (payment.source.isGuests) throw alreadyBound();

@@ -55,7 +55,7 @@ export async function inviteMember(
   const invitation: CharityInvitation = {
     id: newId('invitation'),
     charityId: charity.id,
-    email: order.email.toLowerCase(),
+    email: order.email,
     tokenHash,
     invitedBy: actor.userId,
     createdAt: at,
@@ -89,7 +89,7 @@ async function requireFewInvitations(
       message: 'The charity is not listed yet: invite more people tomorrow.',
     });
   }
-  const toAddress = await countInvitationsTo(tx, email.toLowerCase(), since);
+  const toAddress = await countInvitationsTo(tx, email, since);
   refuseFrom(INVITATIONS_TO_ADDRESS, toAddress, {
     at,
     message: 'This address got several invitations today: invite it tomorrow.',

@@ -3,7 +3,7 @@ import { findCharity } from '../../db/queries/charities/charities';
 import { lockPlan } from '../../db/queries/plans/plans';
 import { findSource, shareSource } from '../../db/queries/sources/sources';
 import { type Day } from '../../domain/days';
-import { requireRow, validationError } from '../../domain/errors';
+import { type FieldFault, GivingError, requireRow, validationError } from '../../domain/errors';
 import { formatMoney, parseAmount } from '../../domain/money';
 import { keepPlan } from '../../domain/plans/end-grant';
 import {
@@ -59,8 +59,8 @@ export async function updatePlan(act: Act, update: PlanUpdate): Promise<Plan> {
   };
   const guestLimitMinor = limitOf(plan, terms.amountMinor ?? plan.amountMinor, payment);
   const changed = changePlan({ ...plan, guestLimitMinor }, terms, act.at);
-  if (amount !== undefined || source !== undefined)
-    await requirePayable(act, changed.plan, processor.country);
+  if (amount !== undefined) await requirePayable(act, changed.plan, processor.country);
+  else if (source !== undefined) await requirePayable(act, changed.plan, processor.country).catch(blameSource);
   const stored = await storePlanChange(act, changed);
   const after = source === undefined ? stored : await resumeWithSource(act, stored);
   await tellTerms(act, { before: plan, after });
@@ -94,6 +94,20 @@ async function requirePayable(act: Act, plan: Plan, home: PlanUpdate['processor'
   priceGift(order, method, terms);
 }
 
+/** Names the source in a refusal of the plan's amount, because the request sent no amount. */
+function blameSource(error: unknown): never {
+  const fields =
+    error instanceof GivingError ? (error.details.fields as FieldFault[] | undefined) : undefined;
+  if (fields === undefined) throw error;
+  throw validationError(
+    fields.map((each) =>
+      each.field === 'amount'
+        ? { field: 'source', code: 'not_allowed', message: `cannot pay this amount: it ${each.message}` }
+        : each,
+    ),
+  );
+}
+
 async function paymentOf(
   tx: Database,
   plan: Plan,
@@ -102,7 +116,14 @@ async function paymentOf(
 ): Promise<NewPayment> {
   const amount = { currency: plan.currency, minor: plan.amountMinor };
   const donor = { userId: plan.donorUserId };
-  const wish = { amount, source, internationalCard: false, donor, recurringId: plan.id };
+  const wish = {
+    amount,
+    source,
+    internationalCard: false,
+    donor,
+    recurringId: plan.id,
+    sendsOnlySource: true,
+  };
   const chosen = await choosePayment(tx, wish, processor);
   const charity = await findCharity(tx, plan.charityId);
   if (charity !== undefined) requireTakenMethod(charity, chosen.method, 'source');

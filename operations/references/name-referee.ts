@@ -32,8 +32,7 @@ export interface NewReferee {
 /** Stores a referee of an application, and mails the referee a link to the form. */
 export async function nameReferee(act: Act & Sealing, referee: NewReferee): Promise<Verification> {
   const { tx, at } = act;
-  const { name, relation, by, accountId } = referee;
-  const email = referee.email.trim().toLowerCase();
+  const { name, email, relation, by, accountId } = referee;
   const verification = await holdVerification(tx, referee.verificationId);
   requireAsking(verification);
   await requireMayBeAsked(act, verification, { email, by, accountId });

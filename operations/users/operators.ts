@@ -4,6 +4,7 @@ import { findLoginByEmail } from '../../db/queries/access/logins';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { SCOPES } from '../../domain/access/scopes';
 import { GivingError } from '../../domain/errors';
+import { normalizeEmail } from '../../domain/mails/email';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
 import { storeNewApiKey } from '../keys/new-keys';
@@ -51,7 +52,7 @@ export async function promoteToOperator(
   { tx, at }: Act,
   { email, needsFactor }: { email: string; needsFactor: boolean },
 ): Promise<{ userId: string; name: string }> {
-  const login = await findLoginByEmail(tx, email.trim().normalize('NFKC').toLowerCase());
+  const login = await findLoginByEmail(tx, normalizeEmail(email));
   if (login?.confirmed !== true) {
     throw new GivingError('NOT_FOUND', `Nobody has confirmed the address ${email}. Sign up with it first.`);
   }

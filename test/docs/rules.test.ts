@@ -54,7 +54,7 @@ const TECHNICAL: Record<string, string> = {
   BRANDS: 'card brands, from a library',
   LENGTHS: 'lengths of card numbers, from a library',
   SHORTEST: 'the least of LENGTHS',
-  IBAN_LENGTHS: 'the registry of ISO 13616',
+  IBAN_TERRITORIES: 'the registry of ISO 13616',
   ROUTING_WEIGHTS: 'a check digit of the American Bankers Association',
   SHORT_REFERENCE_LENGTH: 'a file format',
   END_WINDOW: 'a file format',

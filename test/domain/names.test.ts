@@ -1,5 +1,5 @@
-/** Names: their words, hidden characters and skeletons. */
-import { hasUnseenCharacter, skeletonOf, wordsOfName } from '../../domain/names';
+/** Names: their words and skeletons. */
+import { skeletonOf, wordsOfName } from '../../domain/names';
 
 it.each([
   ['Théâtre Saint-Denis', ['THEATRE', 'SAINT', 'DENIS']],
@@ -13,39 +13,6 @@ it.each([
 ])('%j has the words %j', (name, words) => {
   expect(wordsOfName(name)).toEqual(words);
 });
-
-it.each([
-  '\u0000',
-  '\n',
-  '\u0085',
-  '\u00ad',
-  '\u061c',
-  '\u180e',
-  '\u200b',
-  '\u200c',
-  '\u200d',
-  '\u200e',
-  '\u2028',
-  '\u202e',
-  '\u2060',
-  '\u2066',
-  '\u3164',
-  '\ufeff',
-  '\ufff9',
-  '\u{e0041}',
-  '\ud800',
-])('nobody sees %j in a name', (character) => {
-  for (const name of [`${character}Red Cross`, `Red${character}Cross`, `Red Cross${character}`]) {
-    expect(hasUnseenCharacter(name)).toBe(true);
-  }
-});
-
-it.each(['Red Cross', 'Élan d’Été', 'Красный Крест', '赤十字', 'ملجأ', 'अन्न', 'Save the ❤️'])(
-  '%s has nothing hidden',
-  (name) => {
-    expect(hasUnseenCharacter(name)).toBe(false);
-  },
-);
 
 it.each([
   'american red cross',

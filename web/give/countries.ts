@@ -2,8 +2,8 @@
 import { remember } from '../common/remember';
 
 const LETTERS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ');
-/** Codes that are no countries, although browsers have names for them. */
-const NO_COUNTRIES = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+/** Codes that ISO 3166-1 gives no country, although browsers have names for them. */
+const NO_COUNTRIES = 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ');
 
 export const countryOptions = remember((language: string) => {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });

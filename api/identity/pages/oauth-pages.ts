@@ -10,11 +10,14 @@ export function renderErrorPage(
   context: KoaContextWithOIDC,
   out: { error: string; error_description?: string },
 ): void {
+  const say = sayIn(context);
   const detail = out.error_description ?? out.error;
   answerMessage(context, {
-    title: sayIn(context)('errorOther'),
-    // English, because the application's developers read it.
-    text: inEnglish(`${detail} (${out.error})`),
+    title: say(out.error === 'invalid_client' ? 'clientRefused' : 'errorOther'),
+    text: html`${say(out.error === 'invalid_client' ? 'clientRefusedText' : 'requestRefusedText')}
+      <br />
+      <!-- English, because the application's developers read it. -->
+      <small>${inEnglish(`${detail} (${out.error})`)}</small>`,
     status: context.status,
   });
 }

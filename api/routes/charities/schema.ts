@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANGE_STATUSES, GUARDED_FIELDS } from '../../../domain/charities/changes';
+import { CATEGORIES } from '../../../domain/imports/categories';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { AWAITS_EVM, PENDING_REASONS } from '../../../domain/payouts/payee';
 import {
@@ -19,7 +20,7 @@ import { einField } from './write-schema';
 
 export const charityQuery = z.strictObject({
   ...pageParameters,
-  category: textField(100).optional(),
+  category: z.enum(CATEGORIES).optional(),
   verified: flagParameter.optional(),
   ein: einField.optional(),
 });

@@ -3,13 +3,15 @@ import { TAX_ID_LENGTH } from '../../../domain/donors/donor';
 import { readTimeZone } from '../../../domain/time-zones';
 import { hasWebAddress, TRIBUTE_KINDS, TRIBUTE_MESSAGE_LENGTH } from '../../../domain/tributes/tribute';
 import { fault } from '../../faults';
-import { dayField, nameField, personNameField, textField, timeField } from '../../fields';
-import { guestEmail } from '../guests/schema';
-
-const countryField = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as "US"')
-  .meta({ example: 'US' });
+import {
+  countryField,
+  dayField,
+  emailField,
+  nameField,
+  personNameField,
+  textField,
+  timeField,
+} from '../../fields';
 
 const addressSchema = z
   .strictObject({
@@ -37,7 +39,7 @@ const timeZoneField = textField(64)
 export const donorSchema = z
   .strictObject({
     name: personNameField(100),
-    email: guestEmail.meta({ format: 'email' }),
+    email: emailField,
     address: addressSchema.optional(),
     company: nameField(200).optional(),
     tax_id: textField(TAX_ID_LENGTH)
@@ -63,7 +65,7 @@ export const tributeSchema = z
     notify: z
       .strictObject({
         name: nameField(100).refine((text) => !hasWebAddress(text), unlinked),
-        email: guestEmail.meta({ format: 'email' }),
+        email: emailField,
         message: textField(TRIBUTE_MESSAGE_LENGTH)
           .refine((text) => !hasWebAddress(text), unlinked)
           .optional()

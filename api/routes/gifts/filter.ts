@@ -43,7 +43,7 @@ async function findDonor(
   { donor_id: donorId, donor_email: email }: z.output<typeof allDonationsQuery>,
 ): Promise<Pick<GiftFilter, 'donorUserId'> | undefined> {
   if (email === undefined) return { donorUserId: donorId };
-  const users = await findUsersOf(db, email.toLowerCase());
+  const users = await findUsersOf(db, email);
   const named = donorId === undefined ? users : users.filter((userId) => userId === donorId);
   return named.length === 0 ? undefined : { donorUserId: named };
 }

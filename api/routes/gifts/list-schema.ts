@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GIFT_STATUSES, GIFT_METHODS } from '../../../domain/gifts/gift';
 import { MAX_WHOLE_DIGITS } from '../../../domain/money';
-import { idField, listEnvelope, pageParameters, textField } from '../../fields';
+import { emailField, idField, listEnvelope, pageParameters, textField } from '../../fields';
 import { shownDetailsFields } from './details-schema';
 import { listedDonationSchema, periodParameters } from './schema';
 import { fault } from '../../faults';
@@ -33,7 +33,7 @@ export const allDonationsQuery = z.strictObject({
   ...sharedFilters,
   charity_id: textField(64).optional(),
   donor_id: textField(64).optional(),
-  donor_email: textField(320).optional(),
+  donor_email: emailField.optional(),
   min_amount: boundParameter,
   max_amount: boundParameter,
   last4: z

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../../texts/languages';
-import { fault } from '../../faults';
-import { listEnvelope, moneyField, textField, timeField } from '../../fields';
-import { EMAIL_PATTERN, isEmail, normalizeEmail } from '../../identity/registration';
+import { emailField, listEnvelope, moneyField, textField, timeField } from '../../fields';
 
 export const challengeSchema = z
   .object({
@@ -34,15 +32,9 @@ export const sessionSchema = z
   })
   .meta({ id: 'GuestSession' });
 
-/** Accepts the email address of a guest and normalizes it for storage. */
-export const guestEmail = textField(254)
-  .transform(normalizeEmail)
-  .refine(isEmail, fault('format', 'must be an email address'))
-  .meta({ pattern: EMAIL_PATTERN, example: 'donor@example.org' });
-
 export const linkRequestSchema = z
   .strictObject({
-    email: guestEmail,
+    email: emailField,
   })
   .meta({ id: 'GuestLinkRequest' });
 

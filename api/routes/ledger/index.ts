@@ -77,7 +77,7 @@ export const operationsRoutes = routes('Operations', {
     scope: 'donations:read',
     role: 'operator',
     success: { status: 200, description: 'The figures of this moment', schema: operationsSummarySchema },
-    async handle({ db, now }) {
+    async handle({ db, now, gateways }) {
       const midnight = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
       const [dayAgo, weekAgo] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - 7 * DAY_MS)];
       return presentOperations({
@@ -91,7 +91,7 @@ export const operationsRoutes = routes('Operations', {
           payable: await listOpenSums(db, 'payable'),
         },
         failures: await countFailures(db, dayAgo),
-        backlogs: await findBacklogs(db),
+        backlogs: await findBacklogs(db, { sendsMails: gateways.mailer !== undefined }),
       });
     },
   }),

@@ -36,7 +36,9 @@ export const operationsSummarySchema = z
       .meta({ description: 'Gifts that failed in the last 24 hours, by code, the most frequent first' }),
     backlogs: z.object({
       outbox: backlog('Messages for Temporal that are not sent yet'),
-      mails: backlog('Mails that are not sent yet'),
+      mails: backlog(
+        'Mails that are not sent yet. None in a sandbox without a mail server, which sends none.',
+      ),
       webhook_deliveries: backlog('Deliveries that wait for an attempt'),
       payouts_held: backlog('Payouts that wait for an approval'),
       verifications: backlog('Verifications that wait for a reviewer'),

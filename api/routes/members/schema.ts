@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, listEnvelope, textField, timeField } from '../../fields';
+import { emailField, idField, listEnvelope, textField, timeField } from '../../fields';
 
 export const memberSchema = z
   .object({ user_id: z.string(), name: z.string(), joined_at: timeField })
@@ -18,7 +18,7 @@ export const removedMemberSchema = z
   .meta({ id: 'RemovedCharityMember' });
 
 export const invitationRequestSchema = z
-  .strictObject({ email: z.email().max(254) })
+  .strictObject({ email: emailField })
   .meta({ id: 'CharityInvitationRequest' });
 
 export const invitationSchema = z

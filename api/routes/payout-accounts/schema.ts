@@ -7,6 +7,7 @@ import {
   US_ACCOUNT_TYPES,
 } from '../../../domain/payout-accounts/account';
 import {
+  hasIbans,
   isBic,
   isIban,
   isOtherNumber,
@@ -16,9 +17,9 @@ import {
   US_NUMBER,
   withoutSpaces,
 } from '../../../domain/payout-accounts/numbers';
-import { listEnvelope, nameField, textField, timeField } from '../../fields';
+import { countryField, listEnvelope, nameField, textField, timeField } from '../../fields';
 import { dependOn, describeSchema } from '../../describe';
-import { faultBetween } from '../../faults';
+import { fault, faultBetween } from '../../faults';
 
 const MAX_HOLDER_LENGTH = 140;
 const LONGEST_CLEARING_CODE = 35;
@@ -45,17 +46,22 @@ const bankFields = {
     .string()
     .max(LONGEST_WITH_SPACES)
     .overwrite(withoutSpaces)
-    .refine(isIban, "must be an IBAN of its country's length with valid check digits")
+    .refine(isIban, "must be an IBAN of its country's structure with valid check digits")
     .meta({ pattern: '^ *[A-Za-z] *[A-Za-z][0-9A-Za-z ]{13,}$', example: 'DE89370400440532013000' }),
   bic: z
     .string()
     .max(LONGEST_WITH_SPACES)
     .overwrite(withoutSpaces)
-    .refine(isBic, 'must be a BIC of 8 or 11 letters and digits')
+    .refine(
+      isBic,
+      'must be a BIC of 8 or 11 letters and digits with the code of a country as fifth and sixth',
+    )
     .meta({ pattern: '^[0-9A-Za-z ]{8,}$', example: 'COBADEFFXXX' }),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as "CA"')
+  country: countryField
+    .refine(
+      (country) => !hasIbans(country),
+      fault('not_allowed', 'has accounts with an IBAN: use the kind bank_iban'),
+    )
     .meta({ example: 'CA' }),
   clearing_code: textField(LONGEST_CLEARING_CODE)
     .regex(/^[0-9A-Za-z-]+$/, 'must have only letters, digits and hyphens')

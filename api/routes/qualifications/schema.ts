@@ -12,6 +12,7 @@ import { faultBetween } from '../../faults';
 import {
   dayField,
   listEnvelope,
+  countryField,
   nameField,
   pageParameters,
   referenceField,
@@ -20,10 +21,6 @@ import {
 } from '../../fields';
 
 const kind = z.enum(QUALIFICATION_KINDS);
-const country = z
-  .string()
-  .regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters, such as "US"')
-  .meta({ example: 'US' });
 
 type Fields = 'number' | 'authority' | 'country' | 'issued_on' | 'documents';
 const OPTIONAL_FIELDS: Fields[] = ['number', 'authority', 'country', 'issued_on', 'documents'];
@@ -40,7 +37,7 @@ const request = z.strictObject({
   authority: nameField(200)
     .optional()
     .meta({ description: 'Who issued it', example: 'Texas Board of Nursing' }),
-  country: country.optional(),
+  country: countryField.optional(),
   issued_on: dayField.optional(),
   expires_on: dayField
     .optional()
@@ -128,7 +125,7 @@ export const qualificationSchema = z
     number: z.string().nullable().meta({ description: 'For reviewers and operators who read this one only' }),
     number_last4: z.string().nullable(),
     authority: z.string().nullable(),
-    country: country.nullable(),
+    country: z.string().nullable(),
     issued_on: z.string().nullable(),
     expires_on: z.string().nullable(),
     documents: z.array(z.string()),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { REFERENCE_STATUSES, STATEMENT_LENGTH } from '../../../domain/references/reference';
-import { nameField, textField, timeField } from '../../fields';
+import { emailField, nameField, textField, timeField } from '../../fields';
 
 export const refereeSchema = z
   .strictObject({
     name: nameField(100),
-    email: z.email().max(254),
+    email: emailField,
     relation: nameField(200).meta({ description: 'How the referee knows the organization' }),
   })
   .meta({ id: 'RefereeRequest' });

@@ -67,13 +67,20 @@ export interface Backlog {
   oldest: Date | null;
 }
 
-/** Returns the length of each queue, and the time at which its oldest entry began to wait. */
-export async function findBacklogs(db: Database): Promise<Record<QueueName, Backlog>> {
+/**
+ * Returns the length of each queue, and the time at which its oldest entry began to wait. Where nothing sends mails, they
+ * wait for nobody.
+ */
+export async function findBacklogs(
+  db: Database,
+  { sendsMails }: { sendsMails: boolean },
+): Promise<Record<QueueName, Backlog>> {
   const entries: [QueueName, Backlog][] = [];
   for (const [name, queue] of Object.entries(QUEUES) as [QueueName, string][]) {
+    const isIdle = name === 'mails' && !sendsMails;
     const [row] = await selectRows<Backlog>(
       db,
-      `SELECT count(*) AS waiting, min(since) AS oldest FROM (${queue}) queue`,
+      `SELECT count(*) AS waiting, min(since) AS oldest FROM (${queue}) queue${isIdle ? ' WHERE false' : ''}`,
     );
     entries.push([name, row ?? { waiting: 0, oldest: null }]);
   }

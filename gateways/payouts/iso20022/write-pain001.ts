@@ -8,6 +8,7 @@ import {
   type Receiver,
   referenceOf,
 } from '../../../domain/payouts/bank-transfer';
+import { isCountry } from '../../../domain/countries';
 import { isBic, isIban, hasRoutingCheckDigit } from '../../../domain/payout-accounts/numbers';
 import { fitsAlphabet, transliterate } from '../../../domain/payouts/transliterate';
 import { type Service, toTransferBlocks } from './blocks';
@@ -235,7 +236,7 @@ function countryOf(receiver: Receiver): string {
 }
 
 function writeAddress(country: string, town?: string): Xml {
-  if (!/^[A-Z]{2}$/.test(country)) throw new BankFileError('a country must have two letters');
+  if (!isCountry(country)) throw new BankFileError('a country needs its code of ISO 3166-1');
   return [
     'PstlAdr',
     [town === undefined ? undefined : ['TwnNm', transliterate(town, 'sepa', 35)], ['Ctry', country]],

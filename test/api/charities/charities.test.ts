@@ -18,6 +18,14 @@ function list(query: string) {
   return api.call<Page>('GET', `/v1/charities${query}`, { key });
 }
 
+it('refuses a category that does not exist, as the search does', async () => {
+  const { status, body } = await api.call('GET', '/v1/charities?category=Artz', { key });
+  expect(status).toBe(400);
+  expect(body.error.details.fields).toMatchObject([
+    { field: 'category', code: 'not_allowed', message: expect.stringContaining('Arts & Culture') as string },
+  ]);
+});
+
 it('lists listed charities, filtered and paged, with the envelope’s defaults', async () => {
   const arts = await buildCharity(api.db, { category: 'Arts & Culture', verified: true });
   const health = await buildCharity(api.db, { category: 'Health & Medicine' });

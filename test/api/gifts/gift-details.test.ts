@@ -154,6 +154,8 @@ const notify = (changes: object) => ({ tribute: { ...TRIBUTE, notify: { ...TRIBU
 
 it.each<[object, string, string]>([
   [{ donor: { ...DONOR, address: { ...ADDRESS, country: 'us' } } }, 'donor.address.country', 'format'],
+  [{ donor: { ...DONOR, address: { ...ADDRESS, country: 'ZZ' } } }, 'donor.address.country', 'format'],
+  [{ donor: { ...DONOR, email: 'üser@example.org' } }, 'donor.email', 'format'],
   [{ donor: { ...DONOR, address: { ...ADDRESS, city: undefined } } }, 'donor.address.city', 'required'],
   [{ donor: { ...DONOR, tax_id: '4242 4242 4242 4242' } }, 'donor.tax_id', 'not_allowed'],
   [{ employer: '4242-4242-4242-4242' }, 'employer', 'not_allowed'],

@@ -33,6 +33,24 @@ it.each([
     [{ field: 'a', code: 'conflict', message: 'is given twice' }],
   ],
   [
+    'a key twice in an object of a list',
+    '{"a":[{"k":1},{"k":1,"k":2}]}',
+    [{ field: 'a.1.k', code: 'conflict', message: 'is given twice' }],
+  ],
+  ...['{"metadata":{"__proto__":"x"}}', '{"metadata":{"\\u005f_proto__":{}}}'].map(
+    (body): [string, string, object[]] => [
+      `a reserved name: ${body}`,
+      body,
+      [
+        {
+          field: 'metadata.__proto__',
+          code: 'not_allowed',
+          message: 'is a reserved name: use another one',
+        },
+      ],
+    ],
+  ),
+  [
     'invalid UTF-8',
     Buffer.from([0x22, 0xff, 0x22]),
     [{ field: 'body', code: 'format', message: 'is not valid UTF-8' }],

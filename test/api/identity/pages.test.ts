@@ -57,6 +57,35 @@ it('signs up, confirms by mail, signs in, agrees, and is back at the application
   expect(back.searchParams.get('state')).toBe('back');
 });
 
+it('says what is wrong with an address whose part before the @ has other letters, and takes any domain', async () => {
+  const browser = new FormBrowser(api.url);
+  const signIn = await browser.open(authorizePath());
+  const register = await browser.open(new URL(signIn.url).pathname + '/register');
+  const signUp = (email: string) =>
+    browser.send(register, '/register', { name: 'Uta', email, password: PASSWORD });
+  expect((await signUp('üta@example.org')).text).toContain('without accents or other letters than a to z');
+  expect((await signUp('uta@müller.de')).text).toContain('works once, for 24 hours');
+  expect(await linkTo(api, 'uta@xn--mller-kva.de', 'Confirm your email address')).toContain(
+    '/account/confirm',
+  );
+});
+
+it('tells the person, not only the developer, that an application is refused', async () => {
+  const { text } = await new FormBrowser(api.url).open(authorizePath({ client_id: 'client_unknown' }));
+  expect(text).toContain('This application cannot sign you in');
+  expect(text).toContain('You did nothing wrong');
+  expect(text).toContain('client is invalid (invalid_client)');
+});
+
+it('says before somebody agrees to gifts that saved cards are charged without asking again', async () => {
+  const browser = new FormBrowser(api.url);
+  const { email } = await buildPerson(api);
+  const giving = await buildClient(api, { scopes: ['donations:write'] });
+  const signIn = await browser.open(authorizePath({ client_id: giving.client_id, scope: 'donations:write' }));
+  const consent = await browser.send(signIn, '/sign-in', { email, password: PASSWORD });
+  expect(consent.text).toContain('charge your saved cards and accounts without asking you again');
+});
+
 it('nobody signs up under a name with an address', async () => {
   const browser = new FormBrowser(api.url);
   const signIn = await browser.open(authorizePath());

@@ -1,5 +1,6 @@
 /** What operators see of how the platform stands. */
 import { runStatement } from '../../../db/database';
+import { findBacklogs } from '../../../db/queries/ledger/operations';
 import { buildActor, buildGift, type BuiltActor } from '../../factories';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { useApi } from '../../support/api';
@@ -73,7 +74,10 @@ it('adds up money, failures and what waits', async () => {
     { code: 'DECLINED', count: 2 },
     { code: 'NOT_CONFIRMED', count: 1 },
   ]);
-  expect(backlogs.mails?.waiting).toBeGreaterThanOrEqual(1);
-  expect(backlogs.mails?.oldest_seconds).toBeGreaterThanOrEqual(300);
+  // This sandbox has no mail server, so its mails wait for nobody.
+  expect(backlogs.mails).toEqual({ waiting: 0, oldest_at: null, oldest_seconds: null });
+  const { mails } = await findBacklogs(api.db, { sendsMails: true });
+  expect(mails.waiting).toBeGreaterThanOrEqual(1);
+  expect(Date.now() - Number(mails.oldest)).toBeGreaterThanOrEqual(300_000);
   expect(backlogs.outbox?.waiting).toBeGreaterThan(0);
 });

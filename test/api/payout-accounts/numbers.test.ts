@@ -25,7 +25,8 @@ async function faultsOf(body: object): Promise<Record<string, string>> {
 }
 
 const ROUTING = 'must be a routing number of nine digits with a valid check digit';
-const IBAN = "must be an IBAN of its country's length with valid check digits";
+const IBAN = "must be an IBAN of its country's structure with valid check digits";
+const BIC = 'must be a BIC of 8 or 11 letters and digits with the code of a country as fifth and sixth';
 
 it.each([
   [{ routing_number: '021000022' }, { routing_number: ROUTING }],
@@ -44,10 +45,20 @@ it.each([
 it.each([
   [{ iban: 'DE89370400440532013001' }, { iban: IBAN }],
   [{ iban: 'DE8937040044053201300' }, { iban: IBAN }],
-  [{ bic: 'COBA' }, { bic: 'must be a BIC of 8 or 11 letters and digits' }],
+  [{ bic: 'COBA' }, { bic: BIC }],
+  [{ bic: 'COBAZZFF' }, { bic: BIC }],
+  [{ iban: 'DE98AAAAAAAAAAAAAAAAAA' }, { iban: IBAN }],
   [{ bic: undefined }, { bic: 'is required' }],
 ])('an IBAN account with %j is refused', async (change, faults) => {
   expect(await faultsOf({ ...IBAN_ACCOUNT, ...change })).toEqual(faults);
+});
+
+it.each([
+  ['DE', 'has accounts with an IBAN: use the kind bank_iban'],
+  ['ZZ', 'must be a country code of ISO 3166-1 in two capital letters, such as "US"'],
+])('an account without an IBAN in %s is refused', async (country, message) => {
+  const bank = { bic: 'ROYCCAT2', account_number: '1234567-01', holder_name: HOLDER };
+  expect(await faultsOf({ kind: 'bank_other', country, ...bank })).toEqual({ country: message });
 });
 
 it('an answer lists all faults at once, whatever the kind is', async () => {

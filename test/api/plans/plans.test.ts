@@ -322,6 +322,12 @@ describe('changing a plan', () => {
     ]);
   });
 
+  it('blames the source alone, because the request sent no currency, method or amount', async () => {
+    const euros = await begin(WEEKLY, { currency: 'EUR', amount: '20.00' });
+    expect(await refusal(plans.update(euros, { source: 'ach_succeeds' }))).toBe('400 source');
+    expect(await refusal(plans.update(euros, { source: 'own_wallet' }))).toBe('400 source');
+  });
+
   it('pauses until a day, or until it is resumed', async () => {
     const id = await begin();
     const until = addDays(today, 10);

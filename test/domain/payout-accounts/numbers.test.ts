@@ -1,7 +1,8 @@
 /** Public examples of account numbers pass, and every changed digit of them fails. */
+import fc from 'fast-check';
 import {
+  hasIbans,
   hasRoutingCheckDigit,
-  IBAN_LENGTHS,
   isBic,
   isIban,
   isOtherNumber,
@@ -42,6 +43,20 @@ const IBANS = [
   'SA03 8000 0000 6080 1016 7519',
   'SE45 5000 0000 0583 9825 7466',
   'TR33 0006 1005 1978 6457 8413 26',
+  'BI42 1000 0100 0100 0033 2045 181',
+  'DJ21 0001 0000 0001 5400 0100 186',
+  'DO28 BAGR 0000 0001 2124 5361 1324',
+  'FK88 SC12 3456 7890 12',
+  'HN88 CABF 0000 0000 0002 5000 5469',
+  'MN12 1234 1234 5678 9123',
+  'NI45 BAPR 0000 0013 0000 0355 8124',
+  'OM81 0180 0000 0129 9123 456',
+  'PK36 SCBL 0000 0011 2345 6702',
+  'PS92 PALS 0000 0000 0400 1234 5670 2',
+  'SO21 1000 0010 0100 0100 141',
+  'SV62 CENR 0000 0000 0000 0070 0025',
+  'XK05 1212 0123 4567 8906',
+  'YE15 CBYE 0001 0188 6123 4567 8912 34',
 ].map(withoutSpaces);
 
 it.each(IBANS)('%s is an IBAN, and no longer with one other digit, swapped or cut', (iban) => {
@@ -75,9 +90,38 @@ it.each(['', 'DE', 'XX89370400440532013000', 'de89370400440532013000', 'DE893704
   },
 );
 
-it('knows the lengths of the registry', () => {
-  expect(Object.keys(IBAN_LENGTHS).length).toBe(new Set(Object.keys(IBAN_LENGTHS)).size);
-  for (const iban of IBANS) expect(IBAN_LENGTHS[iban.slice(0, 2)]).toBe(iban.length);
+it('exactly one pair of check digits from 02 to 98 fits an account number, so 00, 01 and 99 never do', () => {
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Z]{4}[0-9]{14}$/), (account) => {
+      const fitting = Array.from({ length: 100 }, (_, number) => number).filter((number) =>
+        isIban(`GB${twoDigits(number)}${account}`),
+      );
+      expect(fitting).toHaveLength(1);
+      expect(fitting[0]).toBeGreaterThanOrEqual(2);
+      expect(fitting[0]).toBeLessThanOrEqual(98);
+    }),
+  );
+});
+
+/** Each has the length of its country, and modulo 97 gives 1. */
+it.each(['GB85601613319268191234', 'DE98AAAAAAAAAAAAAAAAAA', 'NL91ABNA04171643AA'].map(withCheckDigits))(
+  '%s is no IBAN, because letters and digits are in the wrong places',
+  (text) => {
+    expect(isIban(text)).toBe(false);
+  },
+);
+
+function withCheckDigits(text: string): string {
+  const moved = `${text.slice(4)}${text.slice(0, 2)}00`;
+  const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return text.slice(0, 2) + String(98n - (BigInt(digits) % 97n)).padStart(2, '0') + text.slice(4);
+}
+
+it('countries of the registry and their territories have IBANs, others have not', () => {
+  const all = ['DE', 'SV', 'HN', 'XK', 'PK', 'GG', 'GP', 'AX'];
+  expect(all.filter((country) => !hasIbans(country))).toEqual([]);
+  expect(['US', 'CA', 'IN', 'JP', 'AU', 'ZA', 'GU'].filter(hasIbans)).toEqual([]);
 });
 
 /** Routing numbers that the banks themselves publish. */
@@ -99,8 +143,18 @@ it.each(['', '02100002', '0210000210', '000000000', '991000013', '02100002a'])(
 );
 
 it('a BIC has 8 or 11 characters, with its country in the fifth and sixth', () => {
-  for (const bic of ['DEUTDEFF', 'DEUTDEFF500', 'NWBKGB2L', 'ROYCCAT2XXX']) expect(isBic(bic)).toBe(true);
-  for (const text of ['', 'DEUTDEF', 'DEUTDEFF50', 'DEUT12FF', 'deutdeff', 'DEUTDEFF5000']) {
+  for (const bic of ['DEUTDEFF', 'DEUTDEFF500', 'NWBKGB2L', 'ROYCCAT2XXX', 'NCBVXKPR'])
+    expect(isBic(bic)).toBe(true);
+  for (const text of [
+    '',
+    'DEUTDEF',
+    'DEUTDEFF50',
+    'DEUT12FF',
+    'deutdeff',
+    'DEUTDEFF5000',
+    'AAAAZZAA',
+    'AAAAEUAA',
+  ]) {
     expect(isBic(text)).toBe(false);
   }
 });

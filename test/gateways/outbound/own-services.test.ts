@@ -1,10 +1,10 @@
 /** No request to a user's URL reaches a server of the installation, whatever the list of allowed addresses says. */
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { readConfig } from '../../../config';
 import { createOutbound, OutboundError } from '../../../gateways/outbound';
-import { listOwnServices } from '../../../gateways/outbound/own-services';
+import { createApiCheck, listOwnServices } from '../../../gateways/outbound/own-services';
 
 const LIMITS = { timeoutMs: 5_000, maxResponseBytes: 1_024 };
 const EVERYTHING = ['127.0.0.0/8', '::1/128', '0.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'];
@@ -153,4 +153,35 @@ test('the settings name every service', () => {
     { host: '127.0.0.1', port: 8107 },
     { host: 'temporal-ui', port: 8080 },
   ]);
+});
+
+test('a webhook to the API itself is refused in words of its own, however the URL writes it', async () => {
+  const isApi = createApiCheck({ port: 3000, publicUrl: 'https://giving.example.org' });
+  const outbound = createOutbound({ allowedCidrs: EVERYTHING, isApi });
+  const isRefused = (url: string) => {
+    try {
+      outbound.checkUrl(url);
+      return false;
+    } catch (error) {
+      return error instanceof OutboundError && error.message.includes('this installation itself');
+    }
+  };
+  const refused = [
+    ...['http://127.0.0.1:3000/', 'http://localhost:3000/hooks', 'http://[::1]:3000/', 'http://127.1:3000/'],
+    ...[
+      'http://0.0.0.0:3000/',
+      `http://${hostname()}:3000/`,
+      'https://giving.example.org/v1',
+      'http://127.8.9.1:3000/',
+    ],
+    'https://GIVING.example.org.:443/',
+  ];
+  expect(refused.filter((url) => !isRefused(url))).toEqual([]);
+  const allowed = [
+    'http://127.0.0.1:3001/',
+    'http://giving.example.org:8443/',
+    'https://hooks.example.org:3000/',
+  ];
+  expect(allowed.filter(isRefused)).toEqual([]);
+  await outbound.close();
 });

@@ -20,7 +20,7 @@ const NASTY = [
   '  spaces  ',
   '',
 ];
-const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1'];
+const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠A1'];
 
 function table(batches: Rows[], onEnd: () => void = () => undefined): Table {
   async function* read(): AsyncGenerator<Rows, void, undefined> {
@@ -45,8 +45,11 @@ const rowsOf = (texts: string[]): Rows => texts.map((each, index) => [each, `${S
 
 describe('csv', () => {
   it('reads back unchanged, by RFC 4180', async () => {
-    const written = await text(toCsv(table([rowsOf(NASTY), [[null, null]]])));
-    expect(parse(written, { bom: true, record_delimiter: '\r\n' })).toEqual([
+    const bytes = await buffer(toCsv(table([rowsOf(NASTY), [[null, null]]])));
+    // Spreadsheets recognize UTF-8 by this mark.
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const written = bytes.toString('utf8');
+    expect(parse(written, { record_delimiter: '\r\n', bom: true })).toEqual([
       ['note', 'amount'],
       ...rowsOf(NASTY),
       ['', ''],

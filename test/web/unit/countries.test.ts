@@ -1,4 +1,5 @@
 /** The list of countries, as the reader's browser names them. */
+import { isCountry } from '../../../domain/countries';
 import { countryOptions } from '../../../web/give/countries';
 
 it.each([
@@ -21,4 +22,12 @@ it('has no groups of countries and no codes that were replaced', () => {
 
 it('is computed once, because each letter that somebody types shows the form again', () => {
   expect(countryOptions('en')).toBe(countryOptions('en'));
+});
+
+it('has the countries that the API takes', () => {
+  const letters = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ');
+  const taken = letters.flatMap((one) => letters.map((other) => one + other)).filter(isCountry);
+  expect(taken).toHaveLength(250);
+  const shown = countryOptions('en').map(({ value }) => value);
+  expect(shown.toSorted()).toEqual(taken);
 });

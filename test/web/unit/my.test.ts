@@ -106,7 +106,7 @@ describe('the table of gifts', () => {
   const gift = { donation_id: 'donation_1', amount: '25.00', message: null } as ListedDonation;
   it('keeps amounts as they are and leaves empty what is not known', () => {
     const [head, row, end] = toCsv([gift]).split('\r\n');
-    expect(head).toMatch(/^donation_id,created_at,status,charity_id,amount,/);
+    expect(head).toMatch(/^\uFEFFdonation_id,created_at,status,charity_id,amount,/);
     expect(row).toBe('donation_1,,,,25.00,,,,,,,,,');
     expect(end).toBe('');
   });
@@ -115,6 +115,8 @@ describe('the table of gifts', () => {
     expect(wrote('For "you", Ada')).toContain(',"For ""you"", Ada"');
     expect(wrote('=1+1')).toContain(",'=1+1");
     expect(wrote('-5')).toContain(",'-5");
+    expect(wrote('＝1+1')).toContain(",'＝1+1");
+    expect(wrote('\n=1')).toContain(`,"'`);
   });
 });
 

@@ -1,6 +1,8 @@
-/** Writes gifts as CSV (RFC 4180). Amounts stay as the API says them. */
+/** Writes gifts as CSV. Amounts stay as the API says them. */
 import { type ListedDonation } from '../../../client/index';
+import { BYTE_ORDER_MARK, toCsvLines } from '../../../domain/csv';
 
+const AMOUNTS: readonly string[] = ['amount', 'total_charge', 'net_amount', 'refunded_amount'];
 const COLUMNS = [
   'donation_id',
   'created_at',
@@ -20,12 +22,8 @@ const COLUMNS = [
 ] as const satisfies (keyof ListedDonation)[];
 
 export function toCsv(gifts: ListedDonation[]): string {
-  const rows = gifts.map((gift) => COLUMNS.map((name) => cell(gift[name] ?? '')));
-  return [COLUMNS.join(','), ...rows.map((row) => row.join(','))].map((line) => `${line}\r\n`).join('');
-}
-
-/** A text that begins like a formula would be run by a spreadsheet. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const rows = gifts.map((gift) => COLUMNS.map((name) => gift[name] ?? null));
+  return (
+    BYTE_ORDER_MARK + toCsvLines([COLUMNS, ...rows], (column) => AMOUNTS.includes(COLUMNS[column] ?? ''))
+  );
 }

@@ -27,6 +27,9 @@ export function ShownClaim({ claim, userId, setDone }: ShownClaimProps) {
   const { charity_name: charity, status, statement, reason, objections_until: until } = claim;
   const isMine = claim.user_id === userId;
   const isOpen = !useIsPast(until);
+  // The reason of an approval speaks of the claimant to the other deciders.
+  const shownReason =
+    isMine && status === 'approved' ? '' : reason === RIVAL_APPROVED ? say('rivalApproved') : reason;
   return (
     <section>
       <div className="head">
@@ -35,7 +38,7 @@ export function ShownClaim({ claim, userId, setDone }: ShownClaimProps) {
       </div>
       <p>{say(isMine ? 'claimMine' : 'claimOfOther', { statement })}</p>
       <p className="quiet">
-        {say(`claim:${status}`)} {reason === RIVAL_APPROVED ? say('rivalApproved') : reason}
+        {say(isMine ? `myClaim:${status}` : `claim:${status}`)} {shownReason}
       </p>
       {status === 'in_review' && until !== null && (
         <p className="hint">{say('objectUntil', { time: showTime(until, language) })}</p>
