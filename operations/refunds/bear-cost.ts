@@ -8,6 +8,7 @@ import { requireRow } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { newId } from '../../new-id';
 import { type Act, type ActOf, type Sealing } from '../act';
+import { askerOf } from '../approvals/approved-act';
 import { askApproval } from '../approvals/ask-approval';
 import { lockOwnCosts } from '../approvals/own-costs';
 import { decideRefund, type Decision } from './decide-refund';
@@ -46,10 +47,11 @@ export async function decideRefundOrAsk(
 export async function bearRefund(
   act: Act,
   { decision }: BorneRefund,
-  { id, subjectId: refundId, askedBy: decidedByUserId, reason }: Approval,
+  approval: Approval,
 ): Promise<void> {
-  const given = requireRow(reason ?? undefined, id);
-  await decideRefund(act, { refundId, decision, reason: given, decidedByUserId });
+  const { id, subjectId: refundId } = approval;
+  const reason = requireRow(approval.reason ?? undefined, id);
+  await decideRefund(act, { refundId, decision, reason, decidedByUserId: askerOf(approval) });
 }
 
 /** Accepts a refund whose fees the platform bears, or asks another operator if the own costs would pass the limit. */
@@ -84,8 +86,10 @@ export async function bearFeesOrAsk(
 export async function bearFees(
   act: Act,
   { amount }: BorneFees,
-  { subjectId: donationId, askedBy: requestedByUserId, reason }: Approval,
+  approval: Approval,
 ): Promise<void> {
+  const { subjectId: donationId, reason } = approval;
+  const requestedByUserId = askerOf(approval);
   const order = { id: newId('refund'), donationId, amount, reason, requestedByUserId };
   const draft = await draftRefund(act, { ...order, requestedBy: 'platform', doesPlatformBearFees: true });
   await acceptRefund(act.tx, { ...draft, isOwed: false });
