@@ -13,7 +13,8 @@ export function stepUp({ db, clock = () => new Date() }: Pick<ApiDependencies, '
     const actor = required(context.state.actor, 'the actor');
     // A guest's sign-in is the mailed link, which the handler requires.
     const isGuests = actor.credential === 'guest_token' && route.stepUp === true;
-    if (!isGuests && needsStepUp(route.stepUp, actor, fieldsOf(context))) await requireStepUp(db, actor, clock());
+    if (!isGuests && needsStepUp(route.stepUp, actor, fieldsOf(context)))
+      await requireStepUp(db, actor, clock());
     await next();
   };
 }

@@ -60,7 +60,8 @@ export const CHARITY_TABLES: Record<string, PersonTable> = {
   impact_deltas: {
     rows: 'user_id = ANY($1)',
     columns: {
-      'id charity_id user_id campaign_id day currency amount_minor usd_minor donations recurring hundredths': shown,
+      'id charity_id user_id campaign_id day currency amount_minor usd_minor donations recurring hundredths':
+        shown,
       'submissions at': shown,
     },
     kept: 'the sums of the charity still add up',
@@ -88,7 +89,8 @@ export const CHARITY_TABLES: Record<string, PersonTable> = {
   volunteer_hours: {
     rows: 'volunteer_user_id = ANY($1)',
     columns: {
-      'id account_id volunteer_user_id charity_id opportunity_id claimed_hundredths hundredths worked_on': shown,
+      'id account_id volunteer_user_id charity_id opportunity_id claimed_hundredths hundredths worked_on':
+        shown,
       'starts_at_minute status decided_at submitted_at expires_at': shown,
       'verifier_user_id decided_by reminders_sent handed_over_at': hidden,
       description: shownUntil(`'Erased.'`),

@@ -40,8 +40,10 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
   recurring_plans: {
     rows: 'donor_user_id = ANY($1)',
     columns: {
-      'id account_id donor_user_id charity_id campaign_id amount_minor currency payment_method source anonymous': shown,
-      'cover_fees international_card frequency start_date duration_months next_number failed_in_row status': shown,
+      'id account_id donor_user_id charity_id campaign_id amount_minor currency payment_method source anonymous':
+        shown,
+      'cover_fees international_card frequency start_date duration_months next_number failed_in_row status':
+        shown,
       'paused_by paused_until held_for cancelled_by started_at ended_at client_id': shown,
       'anchor_number anchor_date due_second wakes_at needs_source announced_number guest_limit_minor': hidden,
       'grant_hash keepable': hidden,
@@ -63,7 +65,8 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
     columns: {
       'id account_id donor_user_id charity_id campaign_id status amount_minor currency usd_per_unit': shown,
       'amount_usd_minor payment_method source anonymous cover_fees international_card fee_schedule': shown,
-      'organization_tier platform_ppm platform_fee_minor processing_fee_minor additional_fee_minor net_minor': shown,
+      'organization_tier platform_ppm platform_fee_minor processing_fee_minor additional_fee_minor net_minor':
+        shown,
       'total_charge_minor refunded_minor transaction_hash failure_code failure_message created_at': shown,
       'estimated_confirmation settled_at recurring_id network redirected_from redirected_to origin_id': shown,
       'limit_usd_minor signed_transaction confirmations_needed absorbed_platform_minor': hidden,
@@ -107,7 +110,8 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
     rows: OF_OWN_GIFT,
     columns: {
       'donation_id processor state is_off_session approved_at cancel_code': shown,
-      'source_reference customer_reference fingerprint reference key_number key_asked_at must_look_up': hidden,
+      'source_reference customer_reference fingerprint reference key_number key_asked_at must_look_up':
+        hidden,
       'action_expires_at cost_minor cost_booked_at cost_asked_at': hidden,
       'return_url address_network': shownUntil('NULL'),
       'sealed_action_token action_token_hash address_hash': hiddenUntil('NULL'),
@@ -117,8 +121,10 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
   refunds: {
     rows: OF_OWN_GIFT,
     columns: {
-      'id donation_id status amount_minor returned_minor platform_fee_minor processing_fee_minor kept_minor': shown,
-      'requested_by requested_by_user_id failure_code created_at settled_at fee_bearer decision decided_at': shown,
+      'id donation_id status amount_minor returned_minor platform_fee_minor processing_fee_minor kept_minor':
+        shown,
+      'requested_by requested_by_user_id failure_code created_at settled_at fee_bearer decision decided_at':
+        shown,
       'absorbed_platform_minor absorbed_processing_minor from_charity_minor decision_reason': hidden,
       'decided_by_user_id reversed_at asked_at': hidden,
       reason: shownUntil('NULL'),
@@ -128,7 +134,8 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
   disputes: {
     rows: OF_OWN_GIFT,
     columns: {
-      'id donation_id status amount_minor returned_minor fee_minor opened_by_user_id created_at resolved_at': shown,
+      'id donation_id status amount_minor returned_minor fee_minor opened_by_user_id created_at resolved_at':
+        shown,
       'platform_fee_minor absorbed_platform_minor evidence_due_at resolved_by_user_id': hidden,
       'processing_fee_minor absorbed_processing_minor processor processor_reference return_code': hidden,
       'beyond_minor joined evidence_sent_at reversed_at': hidden,
@@ -140,7 +147,8 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
   matching_pledges: {
     rows: 'sponsor_user_id = ANY($1)',
     columns: {
-      'id campaign_id charity_id account_id sponsor_user_id source payment_method ratio_hundredths currency': shown,
+      'id campaign_id charity_id account_id sponsor_user_id source payment_method ratio_hundredths currency':
+        shown,
       'cap_minor used_minor ends_at status created_at accepted_at ended_at end_reason': shown,
       'accepted_by_user_id next_batch_at': hidden,
     },
@@ -149,7 +157,8 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
   matching_charges: {
     rows: `pledge_id IN (${OWN_PLEDGES})`,
     columns: {
-      'id pledge_id status attempts donation_id amount_minor first_attempt_at next_attempt_at failure_code': shown,
+      'id pledge_id status attempts donation_id amount_minor first_attempt_at next_attempt_at failure_code':
+        shown,
       'failure_message created_at': shown,
     },
     kept: BOOKS,
@@ -162,7 +171,8 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
   gift_matches: {
     rows: OF_OWN_GIFT,
     columns: {
-      'donation_id pledge_id reserved_minor kept_minor status charge_id charged_minor given_back_minor': shown,
+      'donation_id pledge_id reserved_minor kept_minor status charge_id charged_minor given_back_minor':
+        shown,
     },
     kept: BOOKS,
   },
@@ -183,7 +193,8 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
   subscriptions: {
     rows: 'user_id = ANY($1)',
     columns: {
-      'id charity_id kind user_id account_id status began_on paid_periods paid_until created_at ended_at': shown,
+      'id charity_id kind user_id account_id status began_on paid_periods paid_until created_at ended_at':
+        shown,
       end_reason: shown,
     },
     kept: BOOKS,

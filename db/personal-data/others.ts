@@ -66,7 +66,8 @@ const BOOKED: Record<string, string> = {
     'donation_usd_minor platform_usd_minor processing_usd_minor additional_usd_minor ' +
     'absorbed_usd_minor net_usd_minor cost_usd_minor',
   statements: 'charity_id month currency sha256 leaf_hash',
-  reconciliation_lines: 'source reference channel subject movement currency amount_minor fee_minor moved_at read_at',
+  reconciliation_lines:
+    'source reference channel subject movement currency amount_minor fee_minor moved_at read_at',
 };
 
 /** What the worker deletes by itself after at most 90 days. See worker/care/retention.ts. */

@@ -46,11 +46,7 @@ export async function resolveDisputeOrAsk(
 }
 
 /** Ends a dispute as lost as another operator approved. Throws CONFLICT if the dispute has ended. */
-export async function loseDispute(
-  act: Act,
-  { outcome }: LostDispute,
-  approval: Approval,
-): Promise<void> {
+export async function loseDispute(act: Act, { outcome }: LostDispute, approval: Approval): Promise<void> {
   const { subjectId: disputeId } = approval;
   const before = requireRow(await findDispute(act.tx, disputeId), disputeId);
   if (!isOpen(before)) {

@@ -44,11 +44,7 @@ export async function decideRefundOrAsk(
 }
 
 /** Lets the platform bear a refund as another operator approved. */
-export async function bearRefund(
-  act: Act,
-  { decision }: BorneRefund,
-  approval: Approval,
-): Promise<void> {
+export async function bearRefund(act: Act, { decision }: BorneRefund, approval: Approval): Promise<void> {
   const { id, subjectId: refundId } = approval;
   const reason = requireRow(approval.reason ?? undefined, id);
   await decideRefund(act, { refundId, decision, reason, decidedByUserId: askerOf(approval) });
@@ -83,11 +79,7 @@ export async function bearFeesOrAsk(
 }
 
 /** Accepts a refund whose fees the platform bears as another operator approved. */
-export async function bearFees(
-  act: Act,
-  { amount }: BorneFees,
-  approval: Approval,
-): Promise<void> {
+export async function bearFees(act: Act, { amount }: BorneFees, approval: Approval): Promise<void> {
   const { subjectId: donationId, reason } = approval;
   const requestedByUserId = askerOf(approval);
   const order = { id: newId('refund'), donationId, amount, reason, requestedByUserId };

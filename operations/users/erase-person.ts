@@ -9,11 +9,7 @@ import {
   lockPerson,
   updateErasedAt,
 } from '../../db/queries/users/erasures';
-import {
-  erasePersonalData,
-  listPersonalFiles,
-  type PersonKeys,
-} from '../../db/queries/users/personal-data';
+import { erasePersonalData, listPersonalFiles, type PersonKeys } from '../../db/queries/users/personal-data';
 import { requireRow } from '../../domain/errors';
 import { type Act, type Sealing } from '../act';
 import { passOnSubscriptions } from '../subscriptions/pass-on';

@@ -1,4 +1,4 @@
-/** Recognizes people whom the platform erased, by keyed hashes of their address and identity document. */
+/** Recognizes people whom the platform erased, by a keyed hash of their address. */
 import { type Database } from '../../db/database';
 import {
   findErasureKey,
@@ -29,19 +29,10 @@ export async function keepMarks(
 }
 
 /** Returns the ids of erased people who had confirmed this address. */
-export function listErasedByAddress(means: Mailing, email: string): Promise<string[]> {
-  return listErased(means, 'address', email);
-}
-
-/** Returns the ids of erased people who had sent a file with this hash as their identity document. */
-export function listErasedByDocument(means: Mailing, sha256: string): Promise<string[]> {
-  return listErased(means, 'document', sha256);
-}
-
-async function listErased({ tx, secrets }: Mailing, kind: MarkKind, text: string): Promise<string[]> {
+export async function listErasedByAddress({ tx, secrets }: Mailing, email: string): Promise<string[]> {
   const sealedKey = await findErasureKey(tx);
   if (sealedKey === undefined) return [];
-  return listErasedByMark(tx, { kind, hash: markOf(secrets.open(sealedKey), kind, text) });
+  return listErasedByMark(tx, { kind: 'address', hash: markOf(secrets.open(sealedKey), 'address', email) });
 }
 
 function markOf(key: string, kind: MarkKind, text: string): string {
@@ -49,7 +40,11 @@ function markOf(key: string, kind: MarkKind, text: string): string {
 }
 
 /** Notes that a user is one of these erased people, so that their ties and revocations count again. */
-export async function noteReturns({ tx, at }: Act & Sealing, userId: string, erased: string[]): Promise<void> {
+export async function noteReturns(
+  { tx, at }: Act & Sealing,
+  userId: string,
+  erased: string[],
+): Promise<void> {
   for (const erasedUserId of erased) await insertReturn(tx, { userId, erasedUserId, at });
 }
 

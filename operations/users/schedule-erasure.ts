@@ -81,7 +81,10 @@ async function endAccess(act: Doer, userIds: string[]): Promise<void> {
   }
 }
 
-async function startErasure(tx: Database, { id, userId, eraseAt: due }: Omit<Erasure, 'erasedAt'>): Promise<void> {
+async function startErasure(
+  tx: Database,
+  { id, userId, eraseAt: due }: Omit<Erasure, 'erasedAt'>,
+): Promise<void> {
   const input: ErasureInput = { erasureId: id, eraseAtMs: due.getTime() };
   await enqueueWorkflow(tx, {
     workflowType: 'erasure',
@@ -100,7 +103,11 @@ export async function restartErasure(tx: Database, erasureId: string): Promise<b
   return true;
 }
 
-async function mailSchedule(act: Doer, erasure: Omit<Erasure, 'erasedAt'>, email: string | null): Promise<void> {
+async function mailSchedule(
+  act: Doer,
+  erasure: Omit<Erasure, 'erasedAt'>,
+  email: string | null,
+): Promise<void> {
   const { tx, secrets } = act;
   const guest = email === null ? undefined : await findGuestReader(tx, email);
   const reader = (await findLoginByUser(tx, erasure.userId)) ?? guest;

@@ -50,7 +50,8 @@ it('never exports a hash, a key or a password, and erases each sealed text of a 
         expect([name, isExported]).toEqual([name, false]);
       }
       const stays = erasedTo === undefined && each.isDeleted !== true;
-      if (column.includes('sealed') && column !== 'sealed_secret') expect([name, stays]).toEqual([name, false]);
+      if (column.includes('sealed') && column !== 'sealed_secret')
+        expect([name, stays]).toEqual([name, false]);
     }
   }
 });

@@ -28,5 +28,7 @@ export async function requireOwnAddress(db: Database, userId: string, confirm: s
     });
   }
   if (confirm.normalize('NFKC').toLowerCase() === login.email) return;
-  throw validationError([{ field: 'confirm', code: 'conflict', message: 'is not the address of your account' }]);
+  throw validationError([
+    { field: 'confirm', code: 'conflict', message: 'is not the address of your account' },
+  ]);
 }

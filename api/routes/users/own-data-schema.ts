@@ -3,7 +3,9 @@ import { textField, timeField } from '../../fields';
 
 export const erasureRequestSchema = z
   .strictObject({
-    confirm: textField(255).trim().meta({ description: 'Your own address, so that nothing is erased by mistake' }),
+    confirm: textField(255)
+      .trim()
+      .meta({ description: 'Your own address, so that nothing is erased by mistake' }),
   })
   .meta({ id: 'ErasureRequest' });
 
@@ -19,6 +21,8 @@ export const dataExportSchema = z
     export_id: z.string(),
     status: z.enum(['preparing', 'mailed']),
     requested_at: timeField,
-    expires_at: timeField.nullable().meta({ description: 'Until then, the mailed link works. null while preparing' }),
+    expires_at: timeField
+      .nullable()
+      .meta({ description: 'Until then, the mailed link works. null while preparing' }),
   })
   .meta({ id: 'DataExport' });

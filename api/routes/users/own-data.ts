@@ -45,8 +45,7 @@ export const ownDataRoutes = routes('Users', {
 
   restoreUser: route('POST /v1/users/me/restore', {
     summary: 'Keep the data of the calling user, which are to be erased',
-    description:
-      'Ended sessions, API keys and recurring gifts stay ended. 409 if no erasure is scheduled.',
+    description: 'Ended sessions, API keys and recurring gifts stay ended. 409 if no erasure is scheduled.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     applications: 'closed',

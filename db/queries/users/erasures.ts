@@ -1,7 +1,13 @@
 /** Stores who asked to be erased, and by which marks erased people are recognized. See docs/rules/users.md. */
 import { type Database, changeRows, runStatement, selectRows } from '../../database';
 import { find, insert, lock, remove, update } from '../../rows';
-import { erasedMarks, type ErasedMarkRow, erasureKeys, type ErasureRow, erasures } from '../../tables/persons';
+import {
+  erasedMarks,
+  type ErasedMarkRow,
+  erasureKeys,
+  type ErasureRow,
+  erasures,
+} from '../../tables/persons';
 
 export type Erasure = ErasureRow;
 
@@ -50,11 +56,9 @@ export async function findErasureKey(db: Database): Promise<string | undefined> 
 
 /** Stores the key of the hashes, unless there is one. */
 export async function insertErasureKey(tx: Database, sealedKey: string): Promise<void> {
-  await runStatement(
-    tx,
-    'INSERT INTO erasure_keys (id, sealed_key) VALUES (1, $1) ON CONFLICT DO NOTHING',
-    [sealedKey],
-  );
+  await runStatement(tx, 'INSERT INTO erasure_keys (id, sealed_key) VALUES (1, $1) ON CONFLICT DO NOTHING', [
+    sealedKey,
+  ]);
 }
 
 export async function insertMark(tx: Database, mark: ErasedMarkRow): Promise<void> {

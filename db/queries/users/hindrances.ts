@@ -24,8 +24,10 @@ const EXISTING: Record<Hindrance, string> = {
 /** Returns the first thing that keeps these users of one person from being erased. */
 export async function findHindrance(db: Database, userIds: string[]): Promise<Hindrance | undefined> {
   const cases = Object.entries(EXISTING).map(([name, sql]) => `WHEN ${sql} THEN '${name}'`);
-  const [row] = await selectRows<{ found: Hindrance | null }>(db, `SELECT CASE ${cases.join(' ')} END AS found`, [
-    userIds,
-  ]);
+  const [row] = await selectRows<{ found: Hindrance | null }>(
+    db,
+    `SELECT CASE ${cases.join(' ')} END AS found`,
+    [userIds],
+  );
   return row?.found ?? undefined;
 }

@@ -246,7 +246,10 @@ describe('the plan of an application', () => {
     'the donor chooses a new password': async ({ person: { userId } }) => {
       const token = await makeMailLink(api.db, { userId, purpose: 'reset_password', interaction: null });
       await inTransaction(api.db, (tx) =>
-        resetPassword({ tx, at: new Date(), secrets: createSecretBox(readConfig({}).dataKeys) }, { token, passwordHash: 'another' }),
+        resetPassword(
+          { tx, at: new Date(), secrets: createSecretBox(readConfig({}).dataKeys) },
+          { token, passwordHash: 'another' },
+        ),
       );
     },
     'an operator revokes the application': async ({ client }) => {

@@ -140,7 +140,10 @@ it('an operator approves an erasure that somebody asked for on the host', async 
   const act = { tx: api.db, at: new Date(), actor: null, secrets };
   const { id } = await askForErasure(act, ada.email.toUpperCase());
   const operator = await api.person({ isOperator: true });
-  const approval = await operator.client.approvals.decide(id, { decision: 'approve', reason: 'Asked by letter' });
+  const approval = await operator.client.approvals.decide(id, {
+    decision: 'approve',
+    reason: 'Asked by letter',
+  });
   expect(approval).toMatchObject({ action: 'erasure', asked_by: null, status: 'approved' });
   expect(await selectRows(api.db, 'SELECT 1 FROM erasures WHERE user_id = $1', [ada.userId])).toHaveLength(1);
   await expect(askForErasure(act, ada.email)).rejects.toThrow('scheduled');

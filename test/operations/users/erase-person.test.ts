@@ -37,7 +37,15 @@ const gatewaysOf = (db: Database) =>
   createGateways(readConfig({ DOCUMENTS_DIR: mkdtempSync(join(tmpdir(), 'giving-erasure-')) }), db);
 
 /** Everything that this person ever typed here. */
-const WORDS = ['Ada', 'Lovelace', 'ada@example.org', 'Analytical Engines', 'For my mother', 'St James', 'Sorted'];
+const WORDS = [
+  'Ada',
+  'Lovelace',
+  'ada@example.org',
+  'Analytical Engines',
+  'For my mother',
+  'St James',
+  'Sorted',
+];
 
 async function buildAda(email = 'ada@example.org'): Promise<BuiltActor> {
   const ada = await buildActor(test.db, { name: 'Ada Lovelace' });
@@ -145,7 +153,8 @@ it('erases a donor with gifts, plans, hours, documents and a membership, and kee
     ...{ users: 1, api_keys: 1, erasures: 1, former_members: 1, verifications: 1 },
     ...{ donations: 1, charges: 1, receipts: 1, receipt_versions: 1, recurring_plans: 1, volunteer_hours: 1 },
   });
-  for (const gone of ['user_logins', 'documents', 'charity_members']) expect(remaining).not.toHaveProperty(gone);
+  for (const gone of ['user_logins', 'documents', 'charity_members'])
+    expect(remaining).not.toHaveProperty(gone);
   process.stderr.write(`what remains of an erased donor: ${JSON.stringify(remaining)}\n`);
 });
 
@@ -173,15 +182,23 @@ async function eraseNow(ada: BuiltActor): Promise<void> {
 it('leaves the leaf of a gift in the receipt log as it was, so that its proof still verifies', async () => {
   const ada = await buildAda('proof@example.org');
   const log = createTestReceiptLog(test.db);
-  const given = await log.give({ donorUserId: ada.userId, accountId: ada.accountId, message: 'For my mother' });
+  const given = await log.give({
+    donorUserId: ada.userId,
+    accountId: ada.accountId,
+    message: 'For my mother',
+  });
   await log.sign();
   log.close();
   await eraseNow(ada);
-  const { message, signedTransaction, transactionHash: hash } = requireRow(
-    await findGift(test.db, given.id),
-    given.id,
-  );
-  expect({ message, signedTransaction }).toEqual({ message: null, signedTransaction: given.signedTransaction });
+  const {
+    message,
+    signedTransaction,
+    transactionHash: hash,
+  } = requireRow(await findGift(test.db, given.id), given.id);
+  expect({ message, signedTransaction }).toEqual({
+    message: null,
+    signedTransaction: given.signedTransaction,
+  });
   expect(transactionHash(signedTransaction)).toBe(hash);
 });
 
