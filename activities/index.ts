@@ -25,6 +25,7 @@ import { createSubscriptionActivities } from './subscriptions';
 import { createUnclaimedGiftActivities } from './unclaimed-gifts';
 import { type SearchEngine } from '../search/engine/typesense';
 import { createReindexingActivities } from './reindexing';
+import { createUserActivities } from './users';
 import { createWebhookActivities } from './webhooks';
 
 export interface ActivityDependencies {
@@ -58,6 +59,7 @@ export function createActivities(dependencies: ActivityDependencies) {
     ...createMatchingActivities(dependencies),
     ...createReportActivities(dependencies),
     ...createSubscriptionActivities(dependencies),
+    ...createUserActivities(dependencies),
     ...createWebhookActivities(dependencies),
   };
 }

@@ -43,6 +43,10 @@ const COMMANDS: Record<string, Entry> = {
     summary: 'lists what waits for another operator, and decides where there is none',
     load: async () => (await import('./approvals.js')).approvals,
   },
+  person: {
+    summary: 'exports the data of a person, or asks to erase them',
+    load: async () => (await import('./person.js')).person,
+  },
   impact: {
     summary: 'compares the impact sums with the raw rows, and repairs them',
     load: async () => (await import('./impact.js')).impact,

@@ -100,6 +100,8 @@ export interface RouteDefinition<
    * operators. A list limits this to bodies with one of its fields.
    */
   stepUp?: StepUp;
+  /** Also for a user whose data are to be erased. Every other call is closed to them. */
+  whileLeaving?: true;
   /** Every caller needs this role. Absent if the handler decides with `access/`. */
   role?: 'operator' | 'reviewer';
   /** The last path parameter, if it may contain slashes. */

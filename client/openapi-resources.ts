@@ -59,6 +59,7 @@ import type {
   ClaimVerificationQuery,
   CreatedApiKey,
   CreatedWebhookEndpoint,
+  DataExport,
   DeletedWebhookEndpoint,
   DetermineVerificationConcernQuery,
   Dispute,
@@ -73,6 +74,8 @@ import type {
   DonationProof,
   DonationRequest,
   EndedSessions,
+  Erasure,
+  ErasureRequest,
   EventList,
   ExchangeRate,
   ExchangeRateList,
@@ -2110,6 +2113,39 @@ export class UsersResource {
    */
   resumeMails(options?: CreateOptions): Promise<Profile> {
     return this.#engine.send({ method: 'POST', path: '/v1/users/me/mails/resume' }, options);
+  }
+
+  /**
+   * Ask for a file with all data of the calling user. A link to the file is mailed to the confirmed address,
+   * and works for 7 days. A repeated request within a day answers with the same file. Guests ask in a session
+   * that a mailed link opened. 409 with `details.reason` `no_address` without a confirmed address. Needs an
+   * API key. Refuses access tokens of applications. The call needs an API key, or a sign-in on the platform's
+   * own pages in the last 10 minutes. Refuses the access tokens that users give to applications.
+   */
+  exportData(options?: CallOptions): Promise<DataExport> {
+    return this.#engine.send({ method: 'GET', path: '/v1/users/me/export' }, options);
+  }
+
+  /**
+   * Erase the data of the calling user in 14 days. Sessions, API keys and recurring gifts end at once. Until
+   * `erase_at`, a sign-in or the mailed link can only restore the person. Then names, addresses, messages and
+   * documents go. Gifts, receipts and postings stay under a pseudonym. 409 with `details.reason`
+   * `sole_member`, `open_case` or `balance` while the person is the only member of a charity, has an open
+   * case, or has unsettled money. Needs an API key. Refuses access tokens of applications. The call needs an
+   * API key, or a sign-in on the platform's own pages in the last 10 minutes. Refuses the access tokens that
+   * users give to applications. Never retries if the request may have arrived.
+   */
+  erase(request: ErasureRequest, options?: CallOptions): Promise<Erasure> {
+    return this.#engine.send({ method: 'DELETE', path: '/v1/users/me', body: request }, options);
+  }
+
+  /**
+   * Keep the data of the calling user, which are to be erased. Ended sessions, API keys and recurring gifts
+   * stay ended. 409 if no erasure is scheduled. Needs an API key. Refuses access tokens of applications.
+   * Refuses the access tokens that users give to applications.
+   */
+  restore(options?: CreateOptions): Promise<Profile> {
+    return this.#engine.send({ method: 'POST', path: '/v1/users/me/restore' }, options);
   }
 
   /**

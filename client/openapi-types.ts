@@ -1241,6 +1241,11 @@ export interface ProfileChanges {
         qualification_expiring?: boolean | undefined;
     } | undefined;
 }
+/** The body of `DELETE /v1/users/me` (Erase the data of the calling user in 14 days). */
+export interface ErasureRequest {
+    /** Your own address, so that nothing is erased by mistake */
+    confirm: string;
+}
 /** The body of `POST /v1/users/{user_id}/block` (Block a person). */
 export interface UserBlockRequest {
     /** Operators read it in the audit log */
@@ -3735,7 +3740,7 @@ export interface DonationProof {
 /** The answer of `POST /v1/donations/{donation_id}/redirect` (Choose another charity for a gift that nobody claimed). */
 export interface Approval {
     approval_id: string;
-    action: "exchange_rate" | "fee_terms" | "member" | "member_removal" | "platform_cost" | "redirect";
+    action: "erasure" | "exchange_rate" | "fee_terms" | "member" | "member_removal" | "platform_cost" | "redirect";
     /** What the act changes */
     subject: {
         type: string;
@@ -3756,7 +3761,8 @@ export interface Approval {
     };
     /** Why the operator asked */
     reason: string | null;
-    asked_by: string;
+    /** null: asked for on the host */
+    asked_by: string | null;
     /**
      * Format: date-time
      * ISO 8601, UTC
@@ -6861,6 +6867,16 @@ export interface MailGroup {
     group: "giving" | "volunteering" | "charities" | "development";
     kinds: ("card_expiring" | "verification_moved" | "verification_reminder" | "hours_decided" | "hours_due" | "endpoint_disabled" | "saved_report" | "video_call_moved" | "qualification_moved" | "qualification_expiring")[];
 }
+/** The answer of `DELETE /v1/users/me` (Erase the data of the calling user in 14 days). */
+export interface Erasure {
+    status: "scheduled";
+    /**
+     * Format: date-time
+     * Until then, the person can be restored
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    erase_at: string;
+}
 /** The answer of `POST /v1/users/{user_id}/block` (Block a person). */
 export interface UserBlock {
     user_id: string;
@@ -6873,6 +6889,19 @@ export interface UserBlock {
      * @example 2026-11-21T12:00:00.000Z
      */
     at: string;
+}
+/** The answer of `GET /v1/users/me/export` (Ask for a file with all data of the calling user). */
+export interface DataExport {
+    export_id: string;
+    status: "preparing" | "mailed";
+    /**
+     * Format: date-time
+     * ISO 8601, UTC
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    requested_at: string;
+    /** Until then, the mailed link works. null while preparing */
+    expires_at: string | null;
 }
 /** The answer of `GET /v1/users/me/sessions` (List the caller's signed-in sessions). */
 export interface SessionList {

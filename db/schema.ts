@@ -8,6 +8,7 @@ const AREAS = [
   'accounts',
   'charities',
   'approvals',
+  'persons',
   'verification',
   'volunteering',
   'gifts',

@@ -12,6 +12,8 @@ const ID_PREFIXES = [
   'invitation',
   'audit',
   'approval',
+  'erasure',
+  'export',
   'charity',
   'photo',
   'change',

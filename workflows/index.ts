@@ -1,7 +1,9 @@
 export { charityChange } from './charity-change';
 export { payoutAccount } from './payout-account';
 export { dispute } from './dispute';
+export { dataExport } from './data-export';
 export { discovery } from './discovery';
+export { erasure } from './erasure';
 export { donation } from './donation';
 export { volunteerHours } from './volunteer-hours';
 export { verification } from './verification';

@@ -50,6 +50,18 @@ export interface CharityChangeInput {
   effectiveAtMs: number;
 }
 
+/** The input of `erasure`. */
+export interface ErasureInput {
+  erasureId: string;
+  /** When the data are erased, in milliseconds since 1970. Until then, the person can be restored. */
+  eraseAtMs: number;
+}
+
+/** The input of `dataExport`. */
+export interface DataExportInput {
+  exportId: string;
+}
+
 export interface PayoutAccountInput {
   accountId: string;
   /** The cooling-off ends at this time, in milliseconds since 1970. */

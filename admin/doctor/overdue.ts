@@ -13,6 +13,8 @@ const NAMES: Record<OverdueKind, readonly [one: string, many: string]> = {
   pledge: ['pledge', 'pledges'],
   subscription: ['subscription', 'subscriptions'],
   change: ['change of a charity', 'changes of charities'],
+  erasure: ['erasure of a person', 'erasures of people'],
+  export: ["export of a person's data", "exports of people's data"],
   plan: ['schedule of a recurring gift', 'schedules of recurring gifts'],
 };
 

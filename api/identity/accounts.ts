@@ -82,11 +82,11 @@ export async function signIn(
 
 /** Confirms the address that received the mailed link. Returns undefined if the link is invalid. */
 export async function confirmAddress(
-  { db }: Accounts,
+  { db, gateways: { secrets } }: Accounts,
   token: string,
 ): Promise<{ email: string; interaction: string | null } | undefined> {
   const at = new Date();
-  return inTransaction(db, (tx) => confirmEmail({ tx, at }, token));
+  return inTransaction(db, (tx) => confirmEmail({ tx, at, secrets }, token));
 }
 
 /**
@@ -100,7 +100,7 @@ export async function askForNewPassword({ db, gateways }: Accounts, email: strin
 
 /** Sets a new password with a mailed link. Returns the fault if the password or the link is refused. */
 export async function setNewPassword(
-  { db }: Accounts,
+  { db, gateways: { secrets } }: Accounts,
   token: string,
   password: string,
 ): Promise<{ passwordFault: PasswordFault } | 'bad_link' | 'changed'> {
@@ -111,7 +111,7 @@ export async function setNewPassword(
   if (login === undefined) return 'bad_link';
   const passwordHash = await hashPassword(password);
   const at = new Date();
-  const isSet = await inTransaction(db, (tx) => resetPassword({ tx, at }, { token, passwordHash }));
+  const isSet = await inTransaction(db, (tx) => resetPassword({ tx, at, secrets }, { token, passwordHash }));
   return isSet ? 'changed' : 'bad_link';
 }
 

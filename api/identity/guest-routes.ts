@@ -76,7 +76,9 @@ export function addGuestRoutes(router: Router, { dependencies, forms }: PagesEnv
 
   router.post(`${GUEST_PATH}/open`, async (context) => {
     const { token = '', to } = await forms.read(context);
-    const session = await inTransaction(db, (tx) => openGuestLink({ tx, at: clock() }, token));
+    const session = await inTransaction(db, (tx) =>
+      openGuestLink({ tx, at: clock(), secrets: gateways.secrets }, token),
+    );
     const returnTo = guestReturn(to);
     if (session === undefined) answerBadGuestLink(context, returnTo);
     else {

@@ -13,6 +13,7 @@ import { addInteractionRoutes } from './interaction-routes';
 import { pageErrors } from './page-errors';
 import { cookieKeys } from './provider';
 import { protocolRoutes } from './protocol';
+import { addOwnDataRoutes } from './own-data-routes';
 import { addReferenceRoutes } from './reference-routes';
 import { addRegisterRoutes } from './register-routes';
 import { addSecurityRoutes } from './security-routes';
@@ -54,6 +55,7 @@ export function identityRoutes(dependencies: ApiDependencies): IdentityRoutes {
   addUnsubscribeRoutes(pages, environment);
   addReferenceRoutes(pages, environment);
   addStopRoutes(pages, environment);
+  addOwnDataRoutes(pages, environment);
   addGuestRoutes(pages, environment);
   addAuthenticateRoutes(pages, environment);
   return { cookieKeys: keys, pages, protocol: protocolRoutes(dependencies, identity) };

@@ -46,6 +46,7 @@ import { subscriptionRoutes } from './subscriptions';
 import { trustRoutes } from './trust';
 import { userRoutes } from './users';
 import { userBlockRoutes } from './users/blocks';
+import { ownDataRoutes } from './users/own-data';
 import { verificationRoutes } from './verification';
 import { verificationReviewRoutes } from './verification/review';
 import { webhookRoutes } from './webhooks';
@@ -96,6 +97,7 @@ export const routes: Route[] = [
   ...approvalRoutes,
   ...userRoutes,
   ...userBlockRoutes,
+  ...ownDataRoutes,
   ...sessionRoutes,
   ...applicationRoutes,
   ...oauthClientRoutes,

@@ -2,14 +2,14 @@
 
 CREATE TABLE approvals (
   id text PRIMARY KEY,
-  action text NOT NULL CHECK (action IN ('exchange_rate', 'fee_terms', 'member', 'member_removal', 'platform_cost',
-    'redirect')),
+  action text NOT NULL CHECK (action IN ('erasure', 'exchange_rate', 'fee_terms', 'member', 'member_removal',
+    'platform_cost', 'redirect')),
   subject_type text NOT NULL,
   subject_id text NOT NULL,
   charity_id text REFERENCES charities,
   change jsonb NOT NULL CHECK (change->>'action' = action AND change ?& '{before,after}'),
   reason text,
-  asked_by text NOT NULL REFERENCES users,
+  asked_by text REFERENCES users,
   parties text[] NOT NULL CHECK (asked_by = ANY (parties)),
   asked_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL,

@@ -15,7 +15,8 @@ export const approvals = table('approvals', {
   charityId: orNull(text()),
   change: json<ApprovalChange>(),
   reason: orNull(text()),
-  askedBy: text(),
+  /** Null for an act that was asked for on the host. */
+  askedBy: orNull(text()),
   /** The users who can use the credential that asked, and who gains by the act. They may not decide. */
   parties: texts(),
   askedAt: time(),

@@ -23,6 +23,8 @@ export interface Actor {
   guestIds?: string[];
   /** True if the user of a token signed in with a second factor. */
   usedSecondFactor?: boolean;
+  /** True if the user's data are to be erased. Then the user may only be restored. */
+  isLeaving?: boolean;
   /** The hash of the grant that the user of a token gave to its client. */
   grantHash?: string | null;
 }

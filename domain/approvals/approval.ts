@@ -5,6 +5,7 @@ import { type Currency } from '../money';
 
 /** The acts that wait for an approval. */
 export const APPROVAL_ACTIONS = [
+  'erasure',
   'exchange_rate',
   'fee_terms',
   'member',
@@ -68,6 +69,7 @@ interface Change<Before, After> {
  * decider did not see. `before` says what it replaces, so that an approval does not undo what happened meanwhile.
  */
 interface ApprovalChanges {
+  erasure: Change<null, { user_id: string; erased: true }>;
   exchange_rate: Change<RateFields | null, RateFields>;
   fee_terms: Change<TermsFields, TermsFields>;
   member: Change<null, { user_id: string }>;

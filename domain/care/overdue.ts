@@ -12,6 +12,8 @@ export const RUN_KINDS = [
   'pledge',
   'subscription',
   'change',
+  'erasure',
+  'export',
 ] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 

@@ -29,6 +29,8 @@ export const SECURITY_KINDS = [
   'confirm_address',
   'known_address',
   'new_password',
+  'data_exported',
+  'erasure_scheduled',
   'api_key_changed',
   'application_changed',
   'second_factor_changed',

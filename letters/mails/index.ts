@@ -42,6 +42,8 @@ import { subscriptionEnded } from './subscriptions/subscription-ended';
 import { subscriptionUnpaid } from './subscriptions/subscription-unpaid';
 import { tributeMade } from './tributes/tribute-made';
 import { confirmAddress } from './users/confirm-address';
+import { dataExported } from './users/data-exported';
+import { erasureScheduled } from './users/erasure-scheduled';
 import { knownAddress } from './users/known-address';
 import { newPassword } from './users/new-password';
 import { verificationMoved } from './verification/verification-moved';
@@ -73,6 +75,8 @@ export const MAILS = {
   confirm_address: confirmAddress,
   known_address: knownAddress,
   new_password: newPassword,
+  data_exported: dataExported,
+  erasure_scheduled: erasureScheduled,
   api_key_changed: apiKeyChanged,
   application_changed: applicationChanged,
   second_factor_changed: secondFactorChanged,

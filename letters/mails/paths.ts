@@ -3,6 +3,8 @@
 export const PREFERENCES_PATH = '/my/mails';
 export const UNSUBSCRIBE_PATH = '/account/unsubscribe';
 export const STOP_PATH = '/account/stop-change';
+export const RESTORE_PATH = '/account/restore';
+export const EXPORT_PATH = '/account/export';
 export const SOURCES_PATH = '/my/sources';
 export const FORGOTTEN_PATH = '/account/forgotten';
 export const CLAIMS_PATH = '/my/claims';

@@ -9,6 +9,7 @@ import { applyRedirect } from '../gifts/ask-redirect';
 import { applyRemoval } from '../members/ask-removal';
 import { applyMember } from '../members/change-members';
 import { bearFees, bearRefund } from '../refunds/bear-cost';
+import { applyErasure } from '../users/schedule-erasure';
 import { type ApprovedAct } from './approved-act';
 
 /** Does the act in the transaction of the decision. Throws CONFLICT if the change no longer fits what it changes. */
@@ -19,6 +20,7 @@ type Apply<Action extends ApprovalAction> = (
 ) => Promise<void>;
 
 const APPLY: { [Action in ApprovalAction]: Apply<Action> } = {
+  erasure: applyErasure,
   exchange_rate: applyRate,
   fee_terms: applyTerms,
   member: applyMember,

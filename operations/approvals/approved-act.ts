@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AuditedAction } from '../../db/queries/access/audit-log';
+import { type Approval } from '../../db/queries/approvals/approvals';
 import { type ApprovalChange } from '../../domain/approvals/approval';
-import { GivingError } from '../../domain/errors';
+import { GivingError, requireRow } from '../../domain/errors';
 import { type ActOf, type Sealing } from '../act';
 
 /** What the doer of an approved act gets. The actor is who decided, or null for the host. */
@@ -15,4 +16,9 @@ export function requireUnchanged<Change extends ApprovalChange>(
   if (isDeepStrictEqual(before, now)) return;
   const message = 'What this changes was changed after somebody asked for it. Refuse it, and ask anew.';
   throw new GivingError('CONFLICT', message, { reason: 'changed' });
+}
+
+/** Returns the operator who asked. Only an erasure is asked for on the host, by nobody with a user. */
+export function askerOf({ id, askedBy }: Pick<Approval, 'id' | 'askedBy'>): string {
+  return requireRow(askedBy ?? undefined, id);
 }

@@ -27,7 +27,7 @@ export interface Ask {
  * Stores an act that waits for another operator, and mails operators and the charity's members. Nothing else changes.
  * Throws CONFLICT with `approval_id` if the same change of the subject already waits.
  */
-export async function askApproval(act: ActOf<Actor> & Sealing, ask: Ask): Promise<Approval> {
+export async function askApproval(act: ActOf<Actor | null> & Sealing, ask: Ask): Promise<Approval> {
   const { tx, at, actor } = act;
   const { subject, charityId, change, reason, gainers = [] } = ask;
   await lockSubject(tx, subject.id);
@@ -40,8 +40,8 @@ export async function askApproval(act: ActOf<Actor> & Sealing, ask: Ask): Promis
   const approval: Approval = {
     ...{ id: newId('approval'), action: change.action, change, charityId, reason },
     ...{ subjectType: subject.type, subjectId: subject.id },
-    ...{ askedBy: actor.userId, askedAt: at, expiresAt: approvalExpiry(at) },
-    parties: [...new Set([...(await findPersons(tx, actor)), ...gainers])],
+    ...{ askedBy: actor?.userId ?? null, askedAt: at, expiresAt: approvalExpiry(at) },
+    parties: [...new Set([...(actor === null ? [] : await findPersons(tx, actor)), ...gainers])],
     ...{ decision: null, decidedBy: null, decidedAt: null, decidedAlone: false, decisionReason: null },
   };
   await insertApproval(tx, approval);

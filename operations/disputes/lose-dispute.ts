@@ -7,6 +7,7 @@ import { type LostDispute } from '../../domain/approvals/approval';
 import { GivingError, requireRow } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { type Act, type ActOf, type Sealing } from '../act';
+import { askerOf } from '../approvals/approved-act';
 import { askApproval } from '../approvals/ask-approval';
 import { lockOwnCosts } from '../approvals/own-costs';
 import { refuseProcessorsGift, type Resolution, resolveDispute } from './operator-changes';
@@ -45,14 +46,11 @@ export async function resolveDisputeOrAsk(
 }
 
 /** Ends a dispute as lost as another operator approved. Throws CONFLICT if the dispute has ended. */
-export async function loseDispute(
-  act: Act,
-  { outcome }: LostDispute,
-  { subjectId: disputeId, askedBy: resolvedByUserId }: Approval,
-): Promise<void> {
+export async function loseDispute(act: Act, { outcome }: LostDispute, approval: Approval): Promise<void> {
+  const { subjectId: disputeId } = approval;
   const before = requireRow(await findDispute(act.tx, disputeId), disputeId);
   if (!isOpen(before)) {
     throw new GivingError('CONFLICT', `The dispute was already ${before.status}.`, { status: before.status });
   }
-  await resolveDispute(act, { disputeId, outcome, resolvedByUserId });
+  await resolveDispute(act, { disputeId, outcome, resolvedByUserId: askerOf(approval) });
 }

@@ -14,7 +14,7 @@ import {
 } from '../../domain/fees/rate';
 import { readTerms, writeTerms } from '../../domain/fees/terms-fields';
 import { type Act, type ActOf, type Sealing } from '../act';
-import { type ApprovedAct, requireUnchanged } from '../approvals/approved-act';
+import { askerOf, type ApprovedAct, requireUnchanged } from '../approvals/approved-act';
 import { askApproval } from '../approvals/ask-approval';
 import { findGiftTerms } from '../gifts/price';
 import { requireMayDecide } from '../ties/may-decide';
@@ -64,13 +64,13 @@ export async function applyTerms(
   change: ApprovalChange<'fee_terms'>,
   approval: Approval,
 ): Promise<void> {
-  const { subjectId: charityId, askedBy: changedBy } = approval;
+  const { subjectId: charityId } = approval;
   const { terms: current, register } = await lockStanding(act, charityId);
   requireUnchanged(change, writeTerms(current));
   const terms = readTerms(change.after);
   if (terms.nonprofitApproved && !current.nonprofitApproved) requireNonprofit(terms, register);
   const reason = requireRow(approval.reason ?? undefined, approval.id);
-  await insertFeeTerms(act.tx, charityId, { terms, reason, changedBy, changedAt: act.at });
+  await insertFeeTerms(act.tx, charityId, { terms, reason, changedBy: askerOf(approval), changedAt: act.at });
 }
 
 async function lockStanding({ tx, at }: Act, charityId: string): Promise<Standing> {

@@ -15,6 +15,7 @@ import { GUEST_LINK_SECONDS, LINK_MAILS_PER_HOUR } from '../../domain/guests/gue
 import { hashKey, newToken } from '../../gateways/secrets/tokens';
 import { type Act, type Sealing } from '../act';
 import { queueSecurityMail } from '../mails/queue-mail';
+import { isSomebodyBlocked, listErasedByAddress, noteReturns } from '../users/recognize';
 import { createGuest, type GuestSession, issueGuestToken } from './session';
 
 export interface LinkRequest {
@@ -58,17 +59,19 @@ async function storeLink({ tx, at }: Act & Sealing, { email }: LinkRequest): Pro
  * takes over all other guests of the address. Returns undefined if the link is unknown, expired or used, or if its address
  * is that of a blocked person.
  */
-export async function openGuestLink(act: Act, token: string): Promise<GuestSession | undefined> {
+export async function openGuestLink(act: Act & Sealing, token: string): Promise<GuestSession | undefined> {
   const { tx, at } = act;
   const link = await useGuestLink(tx, hashKey(token), at);
   if (link === undefined) return undefined;
   const { email } = link;
-  if (await isAddressBlocked(tx, email)) return undefined;
+  const erased = await listErasedByAddress(act, email);
+  if ((await isAddressBlocked(tx, email)) || (await isSomebodyBlocked(tx, erased))) return undefined;
   await lockGuestAddress(tx, email);
   const reader = await findGuestReader(tx, email);
   const confirmed = await findConfirmedGuest(tx, email);
   const order = { locale: reader?.locale ?? 'en', name: reader?.name, email };
   const userId = confirmed?.userId ?? (await createGuest(act, order));
+  await noteReturns(act, userId, erased);
   await takeOverGuests(tx, { email, userId });
   // The mail with the link arrived, so the address no longer bounces.
   await clearGuestBouncing(tx, email);

@@ -8,6 +8,7 @@ import { requireRow } from '../../domain/errors';
 import { formatMoney } from '../../domain/money';
 import { newId } from '../../new-id';
 import { type Act, type ActOf, type Sealing } from '../act';
+import { askerOf } from '../approvals/approved-act';
 import { askApproval } from '../approvals/ask-approval';
 import { lockOwnCosts } from '../approvals/own-costs';
 import { decideRefund, type Decision } from './decide-refund';
@@ -43,13 +44,10 @@ export async function decideRefundOrAsk(
 }
 
 /** Lets the platform bear a refund as another operator approved. */
-export async function bearRefund(
-  act: Act,
-  { decision }: BorneRefund,
-  { id, subjectId: refundId, askedBy: decidedByUserId, reason }: Approval,
-): Promise<void> {
-  const given = requireRow(reason ?? undefined, id);
-  await decideRefund(act, { refundId, decision, reason: given, decidedByUserId });
+export async function bearRefund(act: Act, { decision }: BorneRefund, approval: Approval): Promise<void> {
+  const { id, subjectId: refundId } = approval;
+  const reason = requireRow(approval.reason ?? undefined, id);
+  await decideRefund(act, { refundId, decision, reason, decidedByUserId: askerOf(approval) });
 }
 
 /** Accepts a refund whose fees the platform bears, or asks another operator if the own costs would pass the limit. */
@@ -81,11 +79,9 @@ export async function bearFeesOrAsk(
 }
 
 /** Accepts a refund whose fees the platform bears as another operator approved. */
-export async function bearFees(
-  act: Act,
-  { amount }: BorneFees,
-  { subjectId: donationId, askedBy: requestedByUserId, reason }: Approval,
-): Promise<void> {
+export async function bearFees(act: Act, { amount }: BorneFees, approval: Approval): Promise<void> {
+  const { subjectId: donationId, reason } = approval;
+  const requestedByUserId = askerOf(approval);
   const order = { id: newId('refund'), donationId, amount, reason, requestedByUserId };
   const draft = await draftRefund(act, { ...order, requestedBy: 'platform', doesPlatformBearFees: true });
   await acceptRefund(act.tx, { ...draft, isOwed: false });

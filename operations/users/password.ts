@@ -9,7 +9,7 @@ import {
 } from '../../db/queries/access/logins';
 import { requireRow } from '../../domain/errors';
 import { hashKey } from '../../gateways/secrets/tokens';
-import { type Act, type Mailing } from '../act';
+import { type Act, type Mailing, type Sealing } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { queueSecurityMail } from '../mails/queue-mail';
 import { endGrantsOfUser } from '../oauth-clients/end-grants';
@@ -30,13 +30,14 @@ export async function sendPasswordLink({ tx, secrets }: Mailing, email: string):
  * false if the link is unknown, expired or used, or if the user is blocked.
  */
 export async function resetPassword(
-  { tx, at }: Act,
+  act: Act & Sealing,
   { token, passwordHash }: { token: string; passwordHash: string },
 ): Promise<boolean> {
+  const { tx, at } = act;
   const used = await useMailToken(tx, hashKey(token), 'reset_password');
   if (used === undefined) return false;
   const { userId } = used;
-  if (await isShutOut(tx, userId)) return false;
+  if (await isShutOut(act, userId)) return false;
   await endMailTokens(tx, userId, 'reset_password');
   await replacePassword(tx, userId, passwordHash);
   // Opening the mail also proves that the user owns the address.

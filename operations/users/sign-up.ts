@@ -17,6 +17,7 @@ import { newId } from '../../new-id';
 import { type Act, type Mailing, type Sealing } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { queueSecurityMail } from '../mails/queue-mail';
+import { isSomebodyBlocked, listErasedByAddress, noteReturns } from './recognize';
 
 export interface Registration extends Omit<Confirmation, 'userId'> {
   name: string;
@@ -70,11 +71,12 @@ async function storeUser(
  * used, or if the user or the address is blocked.
  */
 export async function confirmEmail(
-  { tx, at }: Act,
+  act: Act & Sealing,
   token: string,
 ): Promise<{ email: string; interaction: string | null } | undefined> {
+  const { tx, at } = act;
   const used = await useMailToken(tx, hashKey(token), 'confirm_email');
-  if (used === undefined || (await isShutOut(tx, used.userId))) return undefined;
+  if (used === undefined || (await isShutOut(act, used.userId))) return undefined;
   await confirmLogin(tx, used.userId, at);
   // The mail with the link arrived, so the address no longer bounces.
   await clearBouncing(tx, used.userId);
@@ -83,10 +85,17 @@ export async function confirmEmail(
   return { email: login.email, interaction: used.interaction };
 }
 
-/** Returns true if a user is blocked, or signs up with the address of a blocked person. */
-export async function isShutOut(tx: Database, userId: string): Promise<boolean> {
+/**
+ * Returns true if a user is blocked, or signs up with the address of a blocked person, even if that person was erased.
+ * Notes whom the address recognizes.
+ */
+export async function isShutOut(act: Act & Sealing, userId: string): Promise<boolean> {
+  const { tx } = act;
   const { email } = requireRow(await findLoginByUser(tx, userId), userId);
-  return (await isBlocked(tx, userId)) || (await isAddressBlocked(tx, email));
+  if ((await isBlocked(tx, userId)) || (await isAddressBlocked(tx, email))) return true;
+  const erased = await listErasedByAddress(act, email);
+  await noteReturns(act, userId, erased);
+  return isSomebodyBlocked(tx, erased);
 }
 
 export interface Confirmation {

@@ -11,6 +11,7 @@ import * as ledger from '../../db/tables/ledger';
 import * as matching from '../../db/tables/matching';
 import * as members from '../../db/tables/members';
 import * as messages from '../../db/tables/messages';
+import * as persons from '../../db/tables/persons';
 import * as payouts from '../../db/tables/payouts';
 import * as plans from '../../db/tables/plans';
 import * as receipts from '../../db/tables/receipts';
@@ -33,6 +34,7 @@ const FILES: Record<string, Table>[] = [
   members,
   messages,
   payouts,
+  persons,
   plans,
   receipts,
   refunds,

@@ -1,4 +1,5 @@
 /** Whatever the worker watches, `doctor` and the metrics count when it is late, so that the three never disagree. */
+import { randomUUID } from 'node:crypto';
 import { inTransaction, runStatement } from '../../db/database';
 import { insertChange } from '../../db/queries/charities/changes';
 import { type Gift } from '../../db/queries/gifts/gifts';
@@ -6,6 +7,8 @@ import { insertOccurrences } from '../../db/queries/plans/occurrences';
 import { insertPlan } from '../../db/queries/plans/plans';
 import { listOpenRuns } from '../../db/queries/platform/open-runs';
 import { countOverdue } from '../../db/queries/platform/overdue';
+import { insertDataExport } from '../../db/queries/users/data-exports';
+import { insertErasure } from '../../db/queries/users/erasures';
 import { OVERDUE_KINDS, type OverdueKind, RUN_KINDS } from '../../domain/care/overdue';
 import { addDays, DAY_MS, dayOf } from '../../domain/days';
 import { newId } from '../../new-id';
@@ -85,6 +88,15 @@ const STORE_LATE: Record<OverdueKind, () => Promise<unknown>> = {
       ...{ status: 'cooling_off', askedBy: gift.donorUserId, askingPersons: [], askedAt: longAgo },
       ...{ confirmedBy: member.userId, effectiveAt: longAgo, approvedAt: null, endedAt: null },
     });
+  },
+  erasure: () => {
+    const { userId } = payee.member;
+    return insertErasure(test.db, { id: newId('erasure'), userId, scheduledAt: longAgo, eraseAt: longAgo });
+  },
+  export: () => {
+    const { userId } = payee.member;
+    const order = { id: newId('export'), userId, storageKey: randomUUID(), requestedAt: longAgo };
+    return insertDataExport(test.db, order);
   },
   plan: () => storePlan(addDays(dayOf(now), -400)),
 };

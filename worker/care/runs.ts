@@ -14,6 +14,8 @@ import { restartPayout } from '../../operations/payouts/start-payout';
 import { restartRetry } from '../../operations/plans/due-gifts';
 import { restartRefund } from '../../operations/refunds/start-refund';
 import { restartSubscription } from '../../operations/subscriptions/start-subscription';
+import { restartExport } from '../../operations/users/data-export';
+import { restartErasure } from '../../operations/users/schedule-erasure';
 import { dayOfPayoutRun, PAYOUT_RUN_ID } from '../../workflows/messages';
 
 export const RUN_CARE_EVERY_MS = 60_000;
@@ -151,5 +153,9 @@ function restart(
       return restartSubscription(tx, workflowId);
     case 'change':
       return restartChange(tx, workflowId);
+    case 'erasure':
+      return restartErasure(tx, workflowId);
+    case 'export':
+      return restartExport(tx, workflowId);
   }
 }

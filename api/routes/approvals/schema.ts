@@ -14,7 +14,7 @@ export const approvalSchema = z
       .object({ before: values.nullable(), after: values })
       .meta({ description: 'What the act replaces, and by what' }),
     reason: z.string().nullable().meta({ description: 'Why the operator asked' }),
-    asked_by: z.string(),
+    asked_by: z.string().nullable().meta({ description: 'null: asked for on the host' }),
     asked_at: timeField,
     decided_by: z
       .string()

@@ -4,7 +4,7 @@ import { findLoginByUser } from '../../../db/queries/access/logins';
 import { hasFactors } from '../../../db/queries/factors/factors';
 import { findConcerns, listSwitchedOff } from '../../../db/queries/mails/readers';
 import { listCharitiesOfUser } from '../../../db/queries/members/members';
-import { requireRow } from '../../../domain/errors';
+import { GivingError, requireRow, validationError } from '../../../domain/errors';
 import { presentProfile, type WireProfile } from '../../presenters/profile';
 
 /** Reads the profile of the caller. */
@@ -17,4 +17,18 @@ export async function loadProfile(db: Database, { userId }: { userId: string }):
     charities: await listCharitiesOfUser(db, userId),
     hasSecondFactor: await hasFactors(db, userId),
   });
+}
+
+/** Refuses an address that is not the caller's. Throws CONFLICT for a user without a sign-in, who has none. */
+export async function requireOwnAddress(db: Database, userId: string, confirm: string): Promise<void> {
+  const login = await findLoginByUser(db, userId);
+  if (login === undefined) {
+    throw new GivingError('CONFLICT', 'You have no address to confirm this with. Ask the platform.', {
+      reason: 'no_address',
+    });
+  }
+  if (confirm.normalize('NFKC').toLowerCase() === login.email) return;
+  throw validationError([
+    { field: 'confirm', code: 'conflict', message: 'is not the address of your account' },
+  ]);
 }

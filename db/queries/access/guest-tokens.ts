@@ -3,6 +3,7 @@ import { GUEST_SCOPES } from '../../../domain/guests/guest';
 import { type Database } from '../../database';
 import { type Admitted, admissionSql, admitActor, GUEST_IDS } from './api-keys';
 import { guestBlockedSql } from '../users/blocks';
+import { leavingSql } from '../users/erasures';
 
 const GRANTED = `'{${GUEST_SCOPES.join(',')}}'::text[]`;
 
@@ -12,7 +13,7 @@ const LIVE_GUEST = `
          ${GRANTED} AS granted_scopes, NULL::text[] AS client_scopes, 'standard' AS account_quota, false AS has_api_premium, NULL::int AS account_limit,
          NULL::text AS client_quota, NULL::int AS client_limit, false AS counts_for_account, false AS is_reviewer,
          false AS is_operator, u.verification_level, ${GUEST_IDS} AS guest_ids,
-         false AS use_is_stale,
+         false AS use_is_stale, ${leavingSql('u.id')} AS is_leaving,
          'guest:' || u.id AS "window"
   FROM guest_tokens t JOIN users u ON u.id = t.user_id
   WHERE t.token_hash = $1 AND t.expires_at > now() AND NOT ${guestBlockedSql('u.id')}`;

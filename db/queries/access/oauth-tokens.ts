@@ -4,6 +4,7 @@ import { ACR } from '../../../domain/access/step-up';
 import { type Database } from '../../database';
 import { type Admitted, admissionSql, admitActor, GUEST_IDS, QUOTA_FACTS } from './api-keys';
 import { blockedSql } from '../users/blocks';
+import { leavingSql } from '../users/erasures';
 
 /** The platform's own clients have no row in oauth_clients. */
 const OWN_IDS = OWN_CLIENTS.map((id) => `'${id}'`).join(', ');
@@ -23,6 +24,7 @@ const LIVE_TOKEN = `
          string_to_array(coalesce(t.payload->>'scope', ''), ' ') AS granted_scopes, c.scopes AS client_scopes,
          ${QUOTA_FACTS}, a.hourly_limit AS account_limit, c.plan AS client_quota, c.hourly_limit AS client_limit,
          ${MADE_BY_USER} AS counts_for_account, u.is_reviewer, u.is_operator, u.verification_level, ${GUEST_IDS} AS guest_ids, false AS use_is_stale,
+         ${leavingSql('u.id')} AS is_leaving,
          (t.payload->'extra'->>'auth_time')::int AS signed_in_at_seconds, t.grant_hash,
          coalesce(t.payload->'extra'->>'acr' = '${ACR.secondFactor}', false) AS used_second_factor,
          CASE WHEN ${MADE_BY_USER} THEN 'account:' || u.account_id ELSE 'client:' || t.client_id || '/' || u.id END AS "window"

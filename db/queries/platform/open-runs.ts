@@ -33,6 +33,9 @@ const OPEN: Record<RunKind, string> = {
   subscription: `SELECT id FROM subscriptions WHERE status <> 'ended' AND created_at < $1`,
   // Until the cooling-off of a change ends, its workflow has nothing to do.
   change: `SELECT id FROM charity_changes WHERE status = 'cooling_off' AND effective_at < $1`,
+  // Until its day, the workflow of an erasure only waits.
+  erasure: `SELECT id FROM erasures WHERE erased_at IS NULL AND erase_at < $1`,
+  export: `SELECT id FROM data_exports WHERE ready_at IS NULL AND requested_at < $1 OR expires_at < $1`,
 };
 
 export interface OpenRuns {

@@ -61,6 +61,8 @@ const COUNTS: Record<OverdueKind, string> = {
     SELECT count(*) FROM subscriptions WHERE status <> 'ended' AND (paid_until
       + CASE status WHEN 'past_due' THEN ${String(BILL_RETRY_DAYS)} ELSE 0 END)::timestamp AT TIME ZONE 'UTC' < ${SOON}`,
   change: `SELECT count(*) FROM charity_changes WHERE status = 'cooling_off' AND effective_at < ${SOON}`,
+  erasure: `SELECT count(*) FROM erasures WHERE erased_at IS NULL AND erase_at < ${SOON}`,
+  export: `SELECT count(*) FROM data_exports WHERE ready_at IS NULL AND requested_at < ${SOON}`,
   // The worker renews the schedule of a late plan, which takes as long again.
   plan: `SELECT count(*) FROM recurring_plans WHERE wakes_at < ${SOON} - ($1::timestamptz - ${SOON})`,
 };

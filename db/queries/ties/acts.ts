@@ -19,7 +19,10 @@ export async function listTyingActs(
   return selectRows<TyingAct>(db, charityId === null ? ACTS : `${ACTS} UNION ALL ${ACTS_OF_CHARITY}`, values);
 }
 
-/** SQL for issued keys and shared accounts of the persons `$1` after `$2`. Who takes over a guest is the same person. */
+/**
+ * SQL for issued keys and shared accounts of the persons `$1` after `$2`. Who takes over a guest, or comes back
+ * after an erasure, is the same person.
+ */
 const ACTS = `
   SELECT 'issued_key' AS kind, issuer AS one, user_id AS other, created_at AS at
     FROM api_keys, unnest(issued_by) AS issuer WHERE user_id = ANY($1) AND created_at > $2
@@ -34,7 +37,10 @@ const ACTS = `
     WHERE u.id = ANY($1) AND o.id <> u.id
   UNION ALL
   SELECT 'shares_account', user_id, taken_over_by, NULL FROM guests
-    WHERE taken_over_by IS NOT NULL AND (user_id = ANY($1) OR taken_over_by = ANY($1))`;
+    WHERE taken_over_by IS NOT NULL AND (user_id = ANY($1) OR taken_over_by = ANY($1))
+  UNION ALL
+  SELECT 'shares_account', user_id, erased_user_id, NULL FROM returned_people
+    WHERE user_id = ANY($1) OR erased_user_id = ANY($1)`;
 
 /** SQL for the acts for the charity `$3`. */
 const ACTS_OF_CHARITY = `

@@ -53,7 +53,7 @@ export async function deleteBlock(tx: Database, userId: string): Promise<void> {
 interface Person {
   userId: string;
   email: string | null;
-  /** The person, and the guests who confirmed the same address. */
+  /** The person, the guests who confirmed the same address, and those whom the person took over. */
   userIds: string[];
 }
 
@@ -74,7 +74,8 @@ export async function findPerson(db: Database, userId: string): Promise<Person |
      )
      SELECT person.*, ARRAY(
        SELECT person.user_id UNION SELECT g.user_id FROM guests g
-       WHERE g.email = person.email AND g.confirmed_at IS NOT NULL) AS user_ids
+       WHERE g.email = person.email AND g.confirmed_at IS NOT NULL
+       UNION SELECT g.user_id FROM guests g WHERE g.taken_over_by = person.user_id) AS user_ids
      FROM person`,
     [userId],
   );

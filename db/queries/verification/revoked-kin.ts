@@ -28,6 +28,8 @@ export async function listRevokedByOfficer(db: Database, { charityId, since }: K
        SELECT m.charity_id, m.user_id AS proof FROM members m JOIN verifications v ON v.user_id = m.user_id
        WHERE v.level <> 'basic' AND v.identity_check = 'completed'
        UNION
+       SELECT m.charity_id, r.erased_user_id FROM members m JOIN returned_people r ON r.user_id = m.user_id
+       UNION
        SELECT m.charity_id, d.sha256 FROM members m JOIN verifications v ON v.user_id = m.user_id
        JOIN verification_documents d ON d.verification_id = v.id
        WHERE d.type = 'government_id' AND d.sha256 IS NOT NULL

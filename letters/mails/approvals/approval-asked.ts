@@ -9,7 +9,8 @@ interface News {
   change: ApprovalChange;
   /** Null for an act without a charity. */
   charityName: string | null;
-  askedBy: string;
+  /** Null for an act that was asked for on the host. */
+  askedBy: string | null;
   reason: string | null;
   /** ISO 8601. */
   expiresAt: string;
@@ -46,6 +47,7 @@ function valuesOf(change: ApprovalChange, print: Printer): Record<string, string
   switch (change.action) {
     case 'exchange_rate':
       return { currency: change.after.from, rate: change.after.rate, date: change.after.date };
+    case 'erasure':
     case 'member':
     case 'member_removal':
       return { userId: change.after.user_id };

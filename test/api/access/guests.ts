@@ -3,6 +3,7 @@
  * the token of a guest with 403.
  */
 export const OPEN_TO_GUESTS: ReadonlySet<string> = new Set([
+  'exportData',
   'advancedSearch',
   'authenticateSandboxPayment',
   'autocomplete',

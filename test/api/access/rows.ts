@@ -75,6 +75,10 @@ export const ROWS: Record<string, Row> = {
   getProfile: everybody,
   updateProfile: { ...everybody, body: () => ({ locale: 'de' }) },
   resumeMails: everybody,
+  // Nobody in the cast has confirmed an address, and nobody is to be erased.
+  exportData: { ...everybody, succeeds: 409 },
+  eraseUser: { ...everybody, succeeds: 409, body: () => ({ confirm: 'ada@example.org' }) },
+  restoreUser: { ...everybody, succeeds: 409 },
   listSessions: everybody,
   endOtherSessions: everybody,
   endSession: ownerOnly,

@@ -46,6 +46,8 @@ export const WRITES: Record<string, Write> = {
   setAccountPlan: closed,
   updateProfile: closed,
   resumeMails: closed,
+  eraseUser: closed,
+  restoreUser: closed,
   endSession: closed,
   endOtherSessions: closed,
   endUserSessions: closed,

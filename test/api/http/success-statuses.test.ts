@@ -39,6 +39,8 @@ const CREATED = [
 
 /** Routes that accept what somebody else finishes. */
 const ACCEPTED = [
+  'eraseUser',
+  'exportData',
   'initiateVerification',
   'recordSearchEvents',
   'recoverWebhookEndpoint',

@@ -7,7 +7,7 @@ import { holdOauthGrant } from '../../../db/queries/access/oauth-records';
 import { findPlan, insertPlan } from '../../../db/queries/plans/plans';
 import { requireRow } from '../../../domain/errors';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { createGateways, type Gateways } from '../../../gateways';
+import { createGateways, createSecretBox, type Gateways } from '../../../gateways';
 import { readConfig } from '../../../config';
 import { hashKey } from '../../../gateways/secrets/tokens';
 import { createLog } from '../../../log';
@@ -246,7 +246,10 @@ describe('the plan of an application', () => {
     'the donor chooses a new password': async ({ person: { userId } }) => {
       const token = await makeMailLink(api.db, { userId, purpose: 'reset_password', interaction: null });
       await inTransaction(api.db, (tx) =>
-        resetPassword({ tx, at: new Date() }, { token, passwordHash: 'another' }),
+        resetPassword(
+          { tx, at: new Date(), secrets: createSecretBox(readConfig({}).dataKeys) },
+          { token, passwordHash: 'another' },
+        ),
       );
     },
     'an operator revokes the application': async ({ client }) => {

@@ -38,6 +38,8 @@ it('mails about security are those that protect an account or a charity', () => 
     'confirm_address',
     'known_address',
     'new_password',
+    'data_exported',
+    'erasure_scheduled',
     'api_key_changed',
     'application_changed',
     'second_factor_changed',

@@ -10,6 +10,7 @@ import { planWays } from './plans';
 import { refundWays } from './refunds';
 import { searchWays } from './search';
 import { subscriptionWays } from './subscriptions';
+import { userWays } from './users';
 import { verificationWays } from './verification';
 import { type Ways } from './way';
 import { webhookWays } from './webhooks';
@@ -26,6 +27,7 @@ export const WAYS: Ways = {
   ...refundWays,
   ...searchWays,
   ...subscriptionWays,
+  ...userWays,
   ...verificationWays,
   ...webhookWays,
 };

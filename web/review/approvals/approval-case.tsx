@@ -12,6 +12,7 @@ export interface ApprovalProps {
 }
 
 const ACTIONS: Record<Approval['action'], Key> = {
+  erasure: 'actErasure',
   exchange_rate: 'actExchangeRate',
   fee_terms: 'actFeeTerms',
   member: 'actMember',
@@ -31,7 +32,11 @@ export function ApprovalCase({ approval, setDone }: ApprovalProps) {
       </div>
       <Change change={approval.change} />
       {reason !== null && <p>{say('reasonOf', { reason })}</p>}
-      <p className="hint">{say('askedBy', { id: by, time: showTime(at, language) })}</p>
+      <p className="hint">
+        {by === null
+          ? say('askedOnHost', { time: showTime(at, language) })
+          : say('askedBy', { id: by, time: showTime(at, language) })}
+      </p>
       <p className="hint">{say('decideUntil', { time: showTime(until, language) })}</p>
       <ApprovalForm approval={approval} setDone={setDone} />
     </section>

@@ -1,0 +1,36 @@
+import { inTransaction } from '../db/database';
+import { removeDataExport, storeDataExport, writeDataExport } from '../operations/users/data-export';
+import { erasePerson, listFilesToErase } from '../operations/users/erase-person';
+import { type DataExportInput, type ErasureInput } from '../workflows/messages';
+import { type ActivityDependencies } from '.';
+
+export function createUserActivities({ db, gateways: { documents, secrets } }: ActivityDependencies) {
+  return {
+    /** Erases a person who is not restored. Removes files before rows, because the rows say which files there are. */
+    async erasePerson({ erasureId }: Pick<ErasureInput, 'erasureId'>): Promise<'erased' | 'restored'> {
+      for (const key of await listFilesToErase(db, erasureId)) await documents.remove(key);
+      const at = new Date();
+      const isErased = await inTransaction(db, (tx) => erasePerson({ tx, at, secrets }, erasureId));
+      return isErased ? 'erased' : 'restored';
+    },
+
+    /** Writes the file of an export and mails its link. Returns null if the person was erased meanwhile. */
+    async writeDataExport({ exportId }: DataExportInput): Promise<{ expiresAtMs: number } | null> {
+      const file = await writeDataExport({ db, secrets }, exportId);
+      if (file === undefined) return null;
+      const { bytes } = await documents.replace(file.storageKey, file.content);
+      const at = new Date();
+      const stored = await inTransaction(db, (tx) =>
+        storeDataExport({ tx, at, secrets }, { exportId, bytes }),
+      );
+      if (stored === undefined) await documents.remove(file.storageKey);
+      return stored === undefined ? null : { expiresAtMs: stored.getTime() };
+    },
+
+    /** Removes the file of an export whose link has expired. */
+    async removeDataExport({ exportId }: DataExportInput): Promise<void> {
+      const key = await inTransaction(db, (tx) => removeDataExport(tx, exportId));
+      if (key !== undefined) await documents.remove(key);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** When a person's data are erased, and why not yet. See docs/rules/users.md. */
+import { shiftByDays } from '../days';
+
+/** Between the request and the erasure, the person may still be restored. */
+const ERASURE_DAYS = 14;
+
+/** Returns when the data are erased of somebody who asks at a time. */
+export function eraseAt(at: Date): Date {
+  return shiftByDays(at, ERASURE_DAYS);
+}
+
+/** What keeps a person from being erased. */
+export const HINDRANCES = ['sole_member', 'open_case', 'balance'] as const;
+export type Hindrance = (typeof HINDRANCES)[number];
+
+/** What a person reads who cannot be erased yet. */
+export const HINDRANCE_MESSAGES: Record<Hindrance, string> = {
+  sole_member:
+    'You are the only member of a charity. Invite another member first, or ask the platform to close it.',
+  open_case:
+    'A verification, a claim, a dispute or an approval of yours is open. Wait for its decision, or withdraw it.',
+  balance:
+    'A gift, a refund or a promise to match gifts of yours is not settled. Wait until it is, or end it.',
+};

@@ -1,0 +1,55 @@
+/** Recognizes people whom the platform erased, by a keyed hash of their address. */
+import { type Database } from '../../db/database';
+import {
+  findErasureKey,
+  insertErasureKey,
+  insertMark,
+  insertReturn,
+  listErasedByMark,
+} from '../../db/queries/users/erasures';
+import { isBlocked } from '../../db/queries/users/blocks';
+import { requireRow } from '../../domain/errors';
+import { keyedHash, newHashKey } from '../../gateways/secrets/keyed-hash';
+import { type Act, type Mailing, type Sealing } from '../act';
+
+type MarkKind = 'address' | 'document';
+
+/** Keeps the marks of a person who is being erased. */
+export async function keepMarks(
+  { tx, secrets }: Mailing,
+  userId: string,
+  { email, documents }: { email: string | null; documents: string[] },
+): Promise<void> {
+  await insertErasureKey(tx, secrets.seal(newHashKey()));
+  const key = secrets.open(requireRow(await findErasureKey(tx), 'the key of erasures'));
+  const keep = (kind: MarkKind, text: string) =>
+    insertMark(tx, { kind, hash: markOf(key, kind, text), userId });
+  if (email !== null) await keep('address', email);
+  for (const sha256 of documents) await keep('document', sha256);
+}
+
+/** Returns the ids of erased people who had confirmed this address. */
+export async function listErasedByAddress({ tx, secrets }: Mailing, email: string): Promise<string[]> {
+  const sealedKey = await findErasureKey(tx);
+  if (sealedKey === undefined) return [];
+  return listErasedByMark(tx, { kind: 'address', hash: markOf(secrets.open(sealedKey), 'address', email) });
+}
+
+function markOf(key: string, kind: MarkKind, text: string): string {
+  return keyedHash(key, `${kind} ${text}`);
+}
+
+/** Notes that a user is one of these erased people, so that their ties and revocations count again. */
+export async function noteReturns(
+  { tx, at }: Act & Sealing,
+  userId: string,
+  erased: string[],
+): Promise<void> {
+  for (const erasedUserId of erased) await insertReturn(tx, { userId, erasedUserId, at });
+}
+
+/** Returns true if one of these people is blocked. */
+export async function isSomebodyBlocked(db: Database, userIds: string[]): Promise<boolean> {
+  for (const userId of userIds) if (await isBlocked(db, userId)) return true;
+  return false;
+}

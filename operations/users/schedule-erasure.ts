@@ -1,0 +1,184 @@
+import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
+import { findLoginByEmail, findLoginByUser } from '../../db/queries/access/logins';
+import { endOauthAccess } from '../../db/queries/access/oauth-records';
+import { findConfirmedGuest, findGuestReader } from '../../db/queries/guests/guests';
+import { endGuestTokens } from '../../db/queries/guests/tokens';
+import { lockPlansOfDonors } from '../../db/queries/plans/plans';
+import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
+import { hasQueuedStart } from '../../db/queries/platform/outbox';
+import { findPerson } from '../../db/queries/users/blocks';
+import {
+  deleteErasure,
+  type Erasure,
+  findErasure,
+  findErasureOfUser,
+  insertErasure,
+  lockErasure,
+  lockPerson,
+} from '../../db/queries/users/erasures';
+import { findHindrance } from '../../db/queries/users/hindrances';
+import { revokeCredentials } from '../../db/queries/users/personal-data';
+import { type Approval } from '../../db/queries/approvals/approvals';
+import { type ApprovalChange } from '../../domain/approvals/approval';
+import { GivingError, notFound, requireRow } from '../../domain/errors';
+import { cancelPlan } from '../../domain/plans/plan';
+import { dataToken } from '../../domain/users/data-link';
+import { eraseAt, HINDRANCE_MESSAGES } from '../../domain/users/erasure';
+import { newId } from '../../new-id';
+import { type ErasureInput } from '../../workflows/messages';
+import { type Act, type ActOf, type Sealing } from '../act';
+import { type ApprovedAct } from '../approvals/approved-act';
+import { askApproval } from '../approvals/ask-approval';
+import { queueSecurityMail } from '../mails/queue-mail';
+import { storePlanChange } from '../plans/plan-change';
+import { type Database } from '../../db/database';
+
+type Doer = ActOf<AuditedAction['actor']> & Sealing;
+
+/** What the charity and the event say of a plan that ends with its donor's account. */
+const PLAN_REASON = 'The donor closed their account.';
+
+/**
+ * Schedules the erasure of a person. Their sessions, keys and plans end at once. Throws CONFLICT while the person is the
+ * only member of a charity, has an open case or unsettled money, or is to be erased already.
+ */
+export async function scheduleErasure(act: Doer, asked: string): Promise<Erasure> {
+  const { tx, at, actor } = act;
+  const person = await findPerson(tx, asked);
+  if (person === undefined) throw notFound('user');
+  const { userId, userIds } = person;
+  await lockPerson(tx, userId);
+  await refuseHindered(tx, userIds);
+  const erasure = { id: newId('erasure'), userId, scheduledAt: at, eraseAt: eraseAt(at) };
+  if (!(await insertErasure(tx, erasure))) throw alreadyScheduled();
+  await endAccess(act, userIds);
+  await startErasure(tx, erasure);
+  const subject = { type: 'user', id: userId };
+  await recordAudit(tx, { action: 'user.erasure_scheduled', actor, subject, at });
+  await mailSchedule(act, erasure, person.email);
+  return { ...erasure, erasedAt: null };
+}
+
+async function refuseHindered(tx: Database, userIds: string[]): Promise<void> {
+  const hindrance = await findHindrance(tx, userIds);
+  if (hindrance === undefined) return;
+  throw new GivingError('CONFLICT', HINDRANCE_MESSAGES[hindrance], { reason: hindrance });
+}
+
+function alreadyScheduled(): GivingError {
+  return new GivingError('CONFLICT', 'The erasure of this person is scheduled, or done.', {
+    reason: 'scheduled',
+  });
+}
+
+async function endAccess(act: Doer, userIds: string[]): Promise<void> {
+  const { tx, at } = act;
+  for (const userId of userIds) await endOauthAccess(tx, userId);
+  await endGuestTokens(tx, userIds);
+  await revokeCredentials(tx, userIds, at);
+  for (const plan of await lockPlansOfDonors(tx, userIds)) {
+    await storePlanChange(act, cancelPlan(plan, 'donor', PLAN_REASON, at));
+  }
+}
+
+async function startErasure(
+  tx: Database,
+  { id, userId, eraseAt: due }: Omit<Erasure, 'erasedAt'>,
+): Promise<void> {
+  const input: ErasureInput = { erasureId: id, eraseAtMs: due.getTime() };
+  await enqueueWorkflow(tx, {
+    workflowType: 'erasure',
+    workflowId: id,
+    input,
+    searchAttributes: { UserId: userId },
+    summary: `erasure of ${userId}`,
+  });
+}
+
+/** Starts the lost workflow of an erasure again. Returns false if it has ended, or if its start is queued. */
+export async function restartErasure(tx: Database, erasureId: string): Promise<boolean> {
+  const erasure = await lockErasure(tx, erasureId);
+  if (erasure?.erasedAt !== null || (await hasQueuedStart(tx, erasureId))) return false;
+  await startErasure(tx, erasure);
+  return true;
+}
+
+async function mailSchedule(
+  act: Doer,
+  erasure: Omit<Erasure, 'erasedAt'>,
+  email: string | null,
+): Promise<void> {
+  const { tx, secrets } = act;
+  const guest = email === null ? undefined : await findGuestReader(tx, email);
+  const reader = (await findLoginByUser(tx, erasure.userId)) ?? guest;
+  if (reader === undefined) return;
+  const token = dataToken(secrets, { purpose: 'restore', id: erasure.id });
+  const news = { token, eraseAt: erasure.eraseAt.toISOString() };
+  await queueSecurityMail(act, { kind: 'erasure_scheduled', news, reader });
+}
+
+/**
+ * Restores the calling user, who is to be erased. Ended sessions, keys and plans stay ended. Throws CONFLICT if nothing
+ * is scheduled.
+ */
+export async function restoreUser(act: ActOf<AuditedAction['actor']>, userId: string): Promise<void> {
+  await lockPerson(act.tx, userId);
+  const erasure = await findErasureOfUser(act.tx, userId);
+  if (erasure?.erasedAt !== null) throw nothingScheduled();
+  await restore(act, erasure);
+}
+
+/** Restores a person by the mailed link. Returns false if they are restored or erased already. */
+export async function restoreByLink({ tx, at }: Act, erasureId: string): Promise<boolean> {
+  const found = await findErasure(tx, erasureId);
+  if (found === undefined) return false;
+  await lockPerson(tx, found.userId);
+  const erasure = await lockErasure(tx, erasureId);
+  if (erasure?.erasedAt !== null) return false;
+  await restore({ tx, at, actor: null }, erasure);
+  return true;
+}
+
+async function restore({ tx, at, actor }: ActOf<AuditedAction['actor']>, erasure: Erasure): Promise<void> {
+  await deleteErasure(tx, erasure.id);
+  const subject = { type: 'user', id: erasure.userId };
+  await recordAudit(tx, { action: 'user.restored', actor, subject, at });
+}
+
+function nothingScheduled(): GivingError {
+  return new GivingError('CONFLICT', 'No erasure of your data is scheduled.', { reason: 'not_scheduled' });
+}
+
+/** Finds the user or the guest who confirmed an address. Throws NOT_FOUND if nobody did. */
+export async function findByAddress(db: Database, address: string): Promise<string> {
+  const email = address.trim().normalize('NFKC').toLowerCase();
+  const login = await findLoginByEmail(db, email);
+  if (login?.confirmed === true) return login.userId;
+  const guest = await findConfirmedGuest(db, email);
+  if (guest !== undefined) return guest.userId;
+  throw new GivingError('NOT_FOUND', `Nobody has confirmed the address ${email}.`);
+}
+
+/** Asks on the host that a person is erased, which an operator must approve. Throws CONFLICT as `scheduleErasure` does. */
+export async function askForErasure(act: ActOf<null> & Sealing, address: string): Promise<Approval> {
+  const { tx } = act;
+  const person = requireRow(await findPerson(tx, await findByAddress(tx, address)), address);
+  const { userId, userIds } = person;
+  if ((await findErasureOfUser(tx, userId)) !== undefined) throw alreadyScheduled();
+  await refuseHindered(tx, userIds);
+  return askApproval(act, {
+    subject: { type: 'user', id: userId },
+    charityId: null,
+    change: { action: 'erasure', before: null, after: { user_id: userId, erased: true } },
+    reason: null,
+    gainers: userIds,
+  });
+}
+
+/** Schedules an erasure that an operator approved. */
+export async function applyErasure(
+  act: ApprovedAct,
+  { after: { user_id: userId } }: ApprovalChange<'erasure'>,
+): Promise<void> {
+  await scheduleErasure(act, userId);
+}
