@@ -925,8 +925,8 @@ export class DonationsCalls {
   }
 
   /**
-   * List the gifts to a charity. For members of the charity and operators. The donor of an anonymous gift is
-   * hidden. Newest first. Needs the scope `donations:read`.
+   * List the gifts to a charity. For members of the charity and operators. The donor is hidden if the gift is
+   * anonymous, or made without consent to contact. Newest first. Needs the scope `donations:read`.
    */
   listOfCharity(charityId: string, query: ListCharityDonationsQuery = {}, options?: CallOptions): List<CharityDonationList, CharityDonation> {
     return this.#engine.list({ path: path`/v1/charities/${charityId}/donations`, query }, { entries: 'donations', by: { cursor: 'donation_id' } }, options);
@@ -942,8 +942,8 @@ export class DonationsCalls {
   }
 
   /**
-   * Read a gift to a charity. For members of the charity and operators. The donor of an anonymous gift is
-   * hidden. Needs the scope `donations:read`.
+   * Read a gift to a charity. For members of the charity and operators. The donor is hidden if the gift is
+   * anonymous, or made without consent to contact. Needs the scope `donations:read`.
    */
   getOfCharity(charityId: string, donationId: string, options?: CallOptions): Promise<CharityDonation> {
     return this.#engine.send({ method: 'GET', path: path`/v1/charities/${charityId}/donations/${donationId}` }, options);
@@ -1071,8 +1071,9 @@ export class FeesResource {
   /**
    * Export every posting of a range of days. Streams one line for each posting of a gift, and for each fee of
    * a payout or subscription, that exists at the time of the request. Amounts are in US dollars. Payers
-   * export the gifts that their account made. The donor of an anonymous gift is left out. If the stream ends
-   * with an error, the file is incomplete. Needs the scope `fees:read`. Streams the file.
+   * export the gifts that their account made. The donor is left out if the gift is anonymous, or made without
+   * consent to contact. If the stream ends with an error, the file is incomplete. Needs the scope
+   * `fees:read`. Streams the file.
    */
   export(query: ExportFeesQuery = {}, options?: CallOptions): Promise<ReadableStream<Uint8Array>> {
     return this.#engine.stream({ method: 'GET', path: '/api/v1/fees/export', query }, options);
