@@ -1,12 +1,14 @@
+import { findUser } from '../../db/queries/access/accounts';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
 import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
-import { GivingError, notFound } from '../../domain/errors';
+import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { hashKey, newClientSecret } from '../../gateways/secrets/tokens';
 import { type NewsOf } from '../../letters/mails';
 import { type ActOf, type Mailing, type Sealing } from '../act';
+import { requireNotStaff } from '../keys/limits';
 import { queueSecurityMail } from '../mails/queue-mail';
 import { requireMayDecide } from '../ties/may-decide';
 import { endGrantsOfClient } from './end-grants';
@@ -38,6 +40,7 @@ export async function rotateClientSecret(
   if (client.secretHash === null || client.revokedAt !== null) {
     throw new GivingError('CONFLICT', 'A public or revoked client has no secret to rotate.');
   }
+  requireNotStaff(actor, requireRow(await findUser(tx, client.userId), client.userId));
   const secret = newClientSecret();
   const issuedBy = [...new Set([...client.issuedBy, ...(await findPersons(tx, actor))])];
   await updateOauthClient(tx, client.id, { secretHash: hashKey(secret), issuedBy });

@@ -126,10 +126,25 @@ it('refuses every credential of a blocked person as revoked, and nobody else’s
 it('does not end by a key that the blocked person issued to somebody else', async () => {
   const blocked = await api.person({ isOperator: true });
   const other = await api.person({ isOperator: true });
-  const { key } = await blocked.client.apiKeys.issue(other.userId, { name: 'all', scopes: [...SCOPES] });
+  const { key } = await buildKey(api.db, other, { issuedBy: [blocked.userId] });
   await block(blocked.userId);
   const unblock = clientAt(api.url, key).users.unblock(blocked.userId);
   expect(await refusalDetails(unblock)).toEqual(['403 FORBIDDEN', { reason: 'not_independent' }]);
+});
+
+it('does not end by an operator who issued a key of the blocked person', async () => {
+  const eve = await somebody();
+  const issuer = await api.person({ isOperator: true });
+  await issuer.client.apiKeys.issue(eve.userId, { name: 'first', scopes: ['charities:read'] });
+  await block(eve.userId);
+  const unblock = issuer.client.users.unblock(eve.userId);
+  expect(await refusalDetails(unblock)).toEqual(['403 FORBIDDEN', { reason: 'not_independent' }]);
+});
+
+it('is not for oneself', async () => {
+  const alone = await api.person({ isOperator: true });
+  const blocked = alone.client.users.block(alone.userId, { reason: 'I leave.' });
+  expect(await refusalDetails(blocked)).toEqual(['409 CONFLICT', { reason: 'own_user' }]);
 });
 
 it('is refused while the person is blocked, and ends once', async () => {
