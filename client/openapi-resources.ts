@@ -654,7 +654,8 @@ export class CharityMembersResource {
   }
 
   /**
-   * Invite somebody by email to become a member. The email has a link to the page that accepts the
+   * Invite somebody by email to become a member. For members. Operators who are no member call `POST
+   * /v1/charities/{charity_id}/members` instead. The email has a link to the page that accepts the
    * invitation, valid for seven days. An account may invite 5 people a day to charities that are not listed,
    * and an address gets 3 invitations a day (429). The link’s `token` also works with `POST
    * /v1/invitations/accept`. Needs the scope `charities:write`. The call needs an API key, or a sign-in on
@@ -2635,9 +2636,10 @@ export class WebhookEndpointsResource {
   }
 
   /**
-   * Give an endpoint a new secret. For 24 hours `webhook-signature` carries a signature for each secret.
-   * `X-Webhook-Signature` uses the new secret and `X-Webhook-Signature-Previous` the old one. Needs the scope
-   * `webhooks:manage`. Refuses the access tokens that users give to applications.
+   * Give an endpoint a new secret. Needs a credential that may read all events that the endpoint gets. For 24
+   * hours `webhook-signature` carries a signature for each secret. `X-Webhook-Signature` uses the new secret
+   * and `X-Webhook-Signature-Previous` the old one. Needs the scope `webhooks:manage`. Refuses the access
+   * tokens that users give to applications.
    */
   rotateSecret(endpointId: string, options?: CreateOptions): Promise<RotatedWebhookEndpoint> {
     return this.#engine.send({ method: 'POST', path: path`/v1/webhooks/endpoints/${endpointId}/rotate-secret` }, options);

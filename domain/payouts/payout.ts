@@ -57,15 +57,17 @@ export const APPROVAL_HOLD = 'Two operators must decide about this payout.';
 export const COOLING_OFF_HOLD =
   'A bank corrected the account, so it is cooling off again. The payout leaves when the account is active again.';
 
-/** Returns true if a payout waits for its account, and not for operators. */
+/** Returns true if a payout waits for its account, and not for operators. An operator may give any reason. */
 export function waitsForAccount({
   status,
   holdReason,
+  heldBy,
 }: {
   status: PayoutStatus;
   holdReason: string | null;
+  heldBy: string | null;
 }): boolean {
-  return status === 'held' && holdReason === COOLING_OFF_HOLD;
+  return status === 'held' && holdReason === COOLING_OFF_HOLD && heldBy === null;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   findDenialSince,
   hasToldDecidersSince,
   listOpenClaims,
+  lockClaimant,
 } from '../../db/queries/claims/claims';
 import { isMember, lockMemberCount } from '../../db/queries/members/members';
 import { DENIED_DAYS, objectionsEnd, OPEN_CLAIMS_PER_USER, QUIET_HOURS } from '../../domain/claims/claim';
@@ -37,6 +38,8 @@ export async function claimCharity(
 ): Promise<Claim> {
   const { tx, at, actor } = act;
   const { charity, statement, documents, environment } = order;
+  // Without the lock, claims of several charities at once would each count the same few open claims.
+  await lockClaimant(tx, actor.userId);
   const members = await lockMemberCount(tx, charity.id);
   const rivals = await listOpenClaims(tx, charity.id);
   await refuseNeedless(act, order, rivals);

@@ -23,6 +23,20 @@ export function requireScopes(caller: { scopes: string[] }, scopes: string[]): v
   });
 }
 
+/**
+ * Throws FORBIDDEN if the operator would get to know a credential of another operator or of a reviewer. It would tie the
+ * two, so that one operator could keep the other from deciding.
+ */
+export function requireNotStaff(
+  actor: Pick<Actor, 'userId'>,
+  user: { id: string; isOperator: boolean; isReviewer: boolean },
+): void {
+  if (user.id === actor.userId || !(user.isOperator || user.isReviewer)) return;
+  const message =
+    'Operators and reviewers make their own keys and applications at /my/keys and /my/applications. Nobody makes one for them.';
+  throw new GivingError('FORBIDDEN', message, { reason: 'staff' });
+}
+
 /** Locks the account of a new key. Throws CONFLICT if the account already has the maximum number of keys. */
 export async function lockAccountWithRoom({ tx, at }: Act, accountId: string): Promise<Account> {
   const account = requireRow(await lockAccount(tx, accountId), accountId);

@@ -8,7 +8,7 @@ import { GivingError, notFound } from '../../domain/errors';
 import { hashKey, keyPrefix, newApiKey } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
 import { type Act, type ActOf, type Sealing } from '../act';
-import { lockAccountWithRoom, requireApiAccess, requireScopes, setQuota } from './limits';
+import { lockAccountWithRoom, requireApiAccess, requireNotStaff, requireScopes, setQuota } from './limits';
 import { mailKeyNews } from './mail-key-news';
 
 export interface OwnKeyOrder {
@@ -55,8 +55,8 @@ export interface KeyOrder {
 }
 
 /**
- * Issues a key to a user at an operator's request. Refuses scopes that the operator's own credential lacks. The operator
- * may also set the quota of the user's account.
+ * Issues a key to a user at an operator's request. Refuses other operators, reviewers and scopes that the operator's own
+ * credential lacks. The operator may also set the quota of the user's account.
  */
 export async function issueApiKey(
   act: ActOf<Actor> & Sealing,
@@ -67,6 +67,7 @@ export async function issueApiKey(
   requireScopes(actor, scopes);
   const user = await findUser(tx, userId);
   if (user === undefined) throw notFound('user');
+  requireNotStaff(actor, user);
   await requireApiAccess(tx, user, order.environment);
   if (quota !== undefined) await setQuota(act, { userId, quota });
   const issuedBy = await findPersons(tx, actor);

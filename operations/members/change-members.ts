@@ -20,6 +20,7 @@ import { askApproval } from '../approvals/ask-approval';
 import { queueSecurityMail } from '../mails/queue-mail';
 import { passOnSubscriptions } from '../subscriptions/pass-on';
 import { requireMayDecide } from '../ties/may-decide';
+import { revokeInvitationsOf } from './invitations';
 
 interface Membership {
   charityId: string;
@@ -102,6 +103,7 @@ export async function removeMember(
     details: { user_id: userId },
     at,
   });
+  await revokeInvitationsOf(act, { userIds: [userId], charityId });
   await passOnSubscriptions(act, charityId);
   await mailFormerMember(act, { charityId, userId });
 }
@@ -117,15 +119,4 @@ async function mailFormerMember(act: Act & Sealing, { charityId, userId }: Membe
   const { name } = requireRow(await findCharity(act.tx, charityId), charityId);
   const news = { charityName: name, until: mayStopUntil(act.at).toISOString() };
   await queueSecurityMail(act, { kind: 'member_removed', news, reader });
-}
-
-/**
- * Throws CONFLICT if the charity has no members. Nobody is invited as its first member, because two operators
- * must add that member.
- */
-export function requireMembers(members: number): void {
-  if (members > 0) return;
-  const message =
-    'This charity has no members. Claim it with POST /v1/charities/{charity_id}/claims. Two operators may also add the first member, with POST /v1/charities/{charity_id}/members.';
-  throw new GivingError('CONFLICT', message, { reason: 'no_members' });
 }

@@ -7,15 +7,18 @@ import {
   countInvitationsSince,
   countInvitationsTo,
   countUnlistedInvitations,
-  countMembers,
+  findInvitation,
   insertInvitation,
+  type InvitationSenders,
   type InvitationUse,
+  isMember,
   lockInvitation,
+  lockInvitationsOf,
   lockMemberCount,
   updateInvitation,
 } from '../../db/queries/members/members';
 import { shiftByDays } from '../../domain/days';
-import { GivingError, notFound } from '../../domain/errors';
+import { GivingError, notFound, requireRow } from '../../domain/errors';
 import {
   INVITATION_DAYS,
   INVITATIONS_TO_ADDRESS,
@@ -25,7 +28,6 @@ import {
 import { newId } from '../../new-id';
 import { type ActOf, type Sealing } from '../act';
 import { queueSecurityMail } from '../mails/queue-mail';
-import { requireMembers } from './change-members';
 
 /** Limits invitations, so that a charity cannot mail strangers in bulk. */
 const INVITATIONS_PER_HOUR = 50;
@@ -46,7 +48,9 @@ export async function inviteMember(
 ): Promise<CharityInvitation> {
   const { tx, at, actor } = act;
   const { charity, tokenHash } = order;
-  requireMembers(await countMembers(tx, charity.id));
+  // A removal locks the charity too, so nobody invites while they are removed.
+  await lockMemberCount(tx, charity.id);
+  if (!(await isMember(tx, charity.id, actor.userId))) throw notMember();
   const anHourAgo = new Date(at.getTime() - HOUR_SECONDS * 1_000);
   if ((await countInvitationsSince(tx, charity.id, anHourAgo)) >= INVITATIONS_PER_HOUR) {
     throw new GivingError('RATE_LIMIT_EXCEEDED', 'Too many invitations in an hour.', {}, HOUR_SECONDS);
@@ -74,6 +78,12 @@ export async function inviteMember(
     at,
   });
   return invitation;
+}
+
+function notMember(): GivingError {
+  const message =
+    'Only members of the charity invite others. An operator adds a member with POST /v1/charities/{charity_id}/members, which another operator approves.';
+  return new GivingError('FORBIDDEN', message);
 }
 
 /** Strangers get few mails from people whom nobody has checked, and each address few mails in all. */
@@ -129,11 +139,14 @@ export async function acceptInvitation(
   { tx, at, actor }: ActOf<NonNullable<AuditedAction['actor']>>,
   { tokenHash }: Acceptance,
 ): Promise<CharityInvitation> {
-  const invitation = await lockInvitation(tx, { tokenHash });
-  if (invitation === undefined) throw notFound('invitation');
+  const found = await findInvitation(tx, tokenHash);
+  if (found === undefined) throw notFound('invitation');
+  // A removal locks the charity first, then the invitations of who is removed.
+  const members = await lockMemberCount(tx, found.charityId);
+  const invitation = requireRow(await lockInvitation(tx, { tokenHash }), found.id);
   const status = invitationStatus(invitation, at);
   if (status !== 'pending') throw new GivingError('CONFLICT', `This invitation is ${status}.`, { status });
-  requireMembers(await lockMemberCount(tx, invitation.charityId));
+  requireMembers(members);
   await addMember(tx, invitation.charityId, actor.userId, at);
   const changes = { acceptedBy: actor.userId, acceptedAt: at };
   await updateInvitation(tx, invitation.id, changes);
@@ -145,6 +158,17 @@ export async function acceptInvitation(
     at,
   });
   return { ...invitation, ...changes };
+}
+
+/**
+ * Throws CONFLICT if the charity has no members. Nobody is invited as its first member, because two operators
+ * must add that member.
+ */
+function requireMembers(members: number): void {
+  if (members > 0) return;
+  const message =
+    'This charity has no members. Claim it with POST /v1/charities/{charity_id}/claims. Two operators may also add the first member, with POST /v1/charities/{charity_id}/members.';
+  throw new GivingError('CONFLICT', message, { reason: 'no_members' });
 }
 
 export interface Revocation {
@@ -162,12 +186,28 @@ export async function revokeInvitation(
   if (invitation.acceptedAt !== null) {
     throw new GivingError('CONFLICT', 'The invitation has already been accepted.');
   }
-  if (invitation.revokedAt !== null) return invitation;
+  return invitation.revokedAt === null ? storeRevocation({ tx, at, actor }, invitation) : invitation;
+}
+
+/** Revokes the pending invitations that these users sent, because they may no longer invite. */
+export async function revokeInvitationsOf(
+  act: ActOf<AuditedAction['actor']>,
+  senders: InvitationSenders,
+): Promise<void> {
+  for (const invitation of await lockInvitationsOf(act.tx, senders, act.at)) {
+    await storeRevocation(act, invitation);
+  }
+}
+
+async function storeRevocation(
+  { tx, at, actor }: ActOf<AuditedAction['actor']>,
+  invitation: CharityInvitation,
+): Promise<CharityInvitation> {
   await updateInvitation(tx, invitation.id, { revokedAt: at });
   await recordAudit(tx, {
     action: 'charity_member.invitation_revoked',
     actor,
-    subject: { type: 'charity', id: charityId },
+    subject: { type: 'charity', id: invitation.charityId },
     details: { invitation_id: invitation.id },
     at,
   });

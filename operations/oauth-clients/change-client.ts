@@ -1,13 +1,15 @@
+import { findUser } from '../../db/queries/access/accounts';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import { findLoginByUser } from '../../db/queries/access/logins';
 import { lockOauthClient, type OauthClient, updateOauthClient } from '../../db/queries/access/oauth-clients';
 import { requireScopes } from '../keys/limits';
 import { findPersons } from '../../db/queries/access/persons';
 import { type Actor } from '../../domain/access/actor';
-import { GivingError, notFound } from '../../domain/errors';
+import { GivingError, notFound, requireRow } from '../../domain/errors';
 import { hashKey, newClientSecret } from '../../gateways/secrets/tokens';
 import { type NewsOf } from '../../letters/mails';
 import { type ActOf, type Mailing, type Sealing } from '../act';
+import { requireNotStaff } from '../keys/limits';
 import { queueSecurityMail } from '../mails/queue-mail';
 import { requireMayDecide } from '../ties/may-decide';
 import { endGrantsOfClient } from './end-grants';
@@ -40,6 +42,7 @@ export async function rotateClientSecret(
     throw new GivingError('CONFLICT', 'A public or revoked client has no secret to rotate.');
   }
   requireScopes(actor, client.scopes);
+  requireNotStaff(actor, requireRow(await findUser(tx, client.userId), client.userId));
   const secret = newClientSecret();
   const issuedBy = [...new Set([...client.issuedBy, ...(await findPersons(tx, actor))])];
   await updateOauthClient(tx, client.id, { secretHash: hashKey(secret), issuedBy });

@@ -20,6 +20,7 @@ import { skeletonOf } from '../../domain/names';
 import { hashKey, newClientSecret } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
 import { type ActOf, type Sealing } from '../act';
+import { requireNotStaff } from '../keys/limits';
 import { mailClientNews } from './change-client';
 
 type Given = 'userId' | 'name' | 'kind' | 'redirectUris' | 'scopes' | 'plan' | 'hourlyLimit';
@@ -46,6 +47,7 @@ export async function createOauthClient(
   const user = await findUser(tx, given.userId);
   if (user === undefined)
     throw validationError([{ field: 'user_id', code: 'not_found', message: 'there is no such user' }]);
+  requireNotStaff(actor, user);
   const secret = given.kind === 'public' ? null : newClientSecret();
   const client: OauthClient = {
     ...given,

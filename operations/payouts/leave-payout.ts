@@ -52,6 +52,9 @@ export async function leavePayout(act: Act, order: Leaving): Promise<Payout> {
   return left;
 }
 
+/** Nobody holds it, whoever did earlier. */
+const COOLING_OFF = { status: 'held', holdReason: COOLING_OFF_HOLD, heldBy: null } as const;
+
 /** Holds the payout until its account is active again, or disabled. */
 async function waitForAccount({ tx, at }: Act, payout: Payout, { means }: Leaving): Promise<Payout> {
   const { charityId, payoutAccountId } = payout;
@@ -61,7 +64,7 @@ async function waitForAccount({ tx, at }: Act, payout: Payout, { means }: Leavin
   if (account.status !== 'cooling_off') return payout;
   const leavesAt = account.effectiveAt ?? at;
   const expectedAt = arrivesAt(payout, means.environment, leavesAt);
-  const held = await movePayout(tx, payout, { status: 'held', holdReason: COOLING_OFF_HOLD, expectedAt });
+  const held = await movePayout(tx, payout, { ...COOLING_OFF, expectedAt });
   await tellMembers(tx, payout, 'payout_held');
   return held;
 }

@@ -13,6 +13,7 @@ import { type Actor } from '../../domain/access/actor';
 import { GivingError, notFound } from '../../domain/errors';
 import { cancelPlan } from '../../domain/plans/plan';
 import { type Act, type ActOf } from '../act';
+import { revokeInvitationsOf } from '../members/invitations';
 import { storePlanChange } from '../plans/plan-change';
 import { requireMayDecide } from '../ties/may-decide';
 
@@ -32,6 +33,11 @@ export async function blockUser(
   const person = await findPerson(tx, asked);
   if (person === undefined) throw notFound('user');
   const { userId, email, userIds } = person;
+  if (userIds.includes(actor.userId)) {
+    throw new GivingError('CONFLICT', 'Nobody blocks themselves. Ask another operator.', {
+      reason: 'own_user',
+    });
+  }
   const block = { userId, email, reason, blockedBy: actor.userId, at };
   if (!(await insertBlock(tx, block))) {
     throw new GivingError('CONFLICT', 'This person is already blocked.', { reason: 'already_blocked' });
@@ -39,6 +45,7 @@ export async function blockUser(
   await endOauthAccess(tx, userId);
   await endGuestTokens(tx, userIds);
   await endPlans(act, userIds);
+  await revokeInvitationsOf(act, { userIds: [userId] });
   const subject = { type: 'user', id: userId };
   await recordAudit(tx, { action: 'user.blocked', actor, subject, details: { reason }, at });
   return block;

@@ -103,7 +103,7 @@ export async function updateEndpoint(
 ): Promise<WebhookEndpoint> {
   const before = await holdEndpoint(tx, endpointId);
   checkHeadersMove(before, changes);
-  if (changes.url !== undefined) await checkReadsAll(tx, before, scopes);
+  if (changes.url !== undefined && !(await readsAll(tx, before, scopes))) throw urlStays();
   const { description, ratePerSecond, headers } = changes;
   const after: WebhookEndpoint = {
     ...before,
@@ -148,15 +148,27 @@ function decideStatus(before: WebhookEndpoint, { disabled, paused }: EndpointCha
 /** For this long, the platform signs with the old secret as well. */
 const OVERLAP_DAYS = 1;
 
+export interface SecretRotation {
+  endpointId: string;
+  /** The scopes of the caller's credential. */
+  scopes: string[];
+}
+
 /**
  * Gives an endpoint a new signing secret, and stores the secret only in encrypted form. For a day, the
- * platform signs every request with both secrets.
+ * platform signs every request with both secrets. Throws FORBIDDEN if the endpoint gets events that the caller's
+ * credential may not read, because the secret signs them.
  */
 export async function rotateSecret(
   { tx, at, secrets }: Act & Sealing,
-  endpointId: string,
+  { endpointId, scopes }: SecretRotation,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string; previousSecretUntil: Date }> {
   const endpoint = await holdEndpoint(tx, endpointId);
+  if (!(await readsAll(tx, endpoint, scopes))) {
+    const message =
+      'The endpoint gets events that this credential may not read. Use one that reads all of them.';
+    throw new GivingError('FORBIDDEN', message);
+  }
   const secret = createWebhookSecret();
   const previousSecretUntil = shiftByDays(at, OVERLAP_DAYS);
   await storeEndpoint(tx, endpoint.id, {
@@ -176,14 +188,14 @@ export async function deleteEndpoint({ tx, at }: Act, endpointId: string): Promi
   await endRetries(tx, await holdDeliveries(tx, id));
 }
 
-/**
- * Throws an error if a new URL would get events that the caller's credential may not read: those to come, and those
- * that wait.
- */
-async function checkReadsAll(tx: Database, before: WebhookEndpoint, scopes: string[]): Promise<void> {
-  const names = [...listSubscribed(before), ...(await listUndeliveredNames(tx, before.id))];
-  if (names.every((name) => isReadable(name, scopes))) return;
-  throw validationError([
+/** Returns true if the scopes read every event that the endpoint gets: those to come, and those that wait. */
+async function readsAll(tx: Database, endpoint: WebhookEndpoint, scopes: string[]): Promise<boolean> {
+  const names = [...listSubscribed(endpoint), ...(await listUndeliveredNames(tx, endpoint.id))];
+  return names.every((name) => isReadable(name, scopes));
+}
+
+function urlStays(): GivingError {
+  return validationError([
     {
       field: 'url',
       code: 'not_allowed',

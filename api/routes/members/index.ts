@@ -91,10 +91,11 @@ export const memberRoutes = routes('Charity members', {
   inviteCharityMember: route('POST /v1/charities/{charity_id}/invitations', {
     summary: 'Invite somebody by email to become a member',
     description:
-      'The email has a link to the page that accepts the invitation, valid for seven days. An account may invite 5 people a day to charities that are not listed, and an address gets 3 invitations a day (429). The link’s `token` also works with `POST /v1/invitations/accept`.',
+      'For members. Operators who are no member call `POST /v1/charities/{charity_id}/members` instead. The email has a link to the page that accepts the invitation, valid for seven days. An account may invite 5 people a day to charities that are not listed, and an address gets 3 invitations a day (429). The link’s `token` also works with `POST /v1/invitations/accept`.',
     ...guarded,
     body: invitationRequestSchema,
     success: { status: 201, description: 'The invitation', schema: invitationSchema },
+    errors: ['FORBIDDEN'],
     async handle({ act, db, params, body, actor, now }) {
       const charity = await loadCharity(db, actor, params.charity_id, 'edit');
       const token = newToken();

@@ -130,7 +130,7 @@ export const webhookRoutes = routes('Webhooks', {
   rotateWebhookSecret: route('POST /v1/webhooks/endpoints/{endpoint_id}/rotate-secret', {
     summary: 'Give an endpoint a new secret',
     description:
-      'For 24 hours `webhook-signature` carries a signature for each secret. `X-Webhook-Signature` uses the new secret and `X-Webhook-Signature-Previous` the old one.',
+      'Needs a credential that may read all events that the endpoint gets. For 24 hours `webhook-signature` carries a signature for each secret. `X-Webhook-Signature` uses the new secret and `X-Webhook-Signature-Previous` the old one.',
     scope: 'webhooks:manage',
     applications: 'closed',
     success: {
@@ -139,9 +139,10 @@ export const webhookRoutes = routes('Webhooks', {
       schema: rotatedEndpointSchema,
       shownOnce: ENDPOINT_SECRET,
     },
+    errors: ['FORBIDDEN'],
     async handle({ act, db, params, actor }) {
       const { id: endpointId } = await loadEndpoint(db, actor, params.endpoint_id);
-      const rotated = await rotateSecret(act, endpointId);
+      const rotated = await rotateSecret(act, { endpointId, scopes: actor.scopes });
       return {
         ...presentEndpoint(rotated.endpoint),
         secret: rotated.secret,

@@ -1,9 +1,10 @@
 /** Stores claims of charities. */
-import { Op } from 'sequelize';
+import { Op, Transaction } from 'sequelize';
 import { type ClaimStatus } from '../../../domain/claims/claim';
 import { type Database, selectRows } from '../../database';
 import { listMemberCharities } from '../members/members';
-import { count, find, insert, list, listPage, update } from '../../rows';
+import { count, find, insert, list, listPage, lock, update } from '../../rows';
+import { users } from '../../tables/accounts';
 import { charities } from '../../tables/charities';
 import { charityClaims, type ClaimRow } from '../../tables/members';
 export type Claim = ClaimRow;
@@ -30,6 +31,11 @@ export async function listClaimants(db: Database, charityId: string): Promise<st
     [charityId],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Locks who claims until the transaction ends, so that their other claims wait. */
+export async function lockClaimant(tx: Database, userId: string): Promise<void> {
+  await lock(tx, users, { id: userId }, Transaction.LOCK.NO_KEY_UPDATE);
 }
 
 /** Counts a user's claims that are in review. */

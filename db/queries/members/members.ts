@@ -141,6 +141,23 @@ export async function lockInvitation(
   return lock(tx, charityInvitations, by);
 }
 
+export interface InvitationSenders {
+  userIds: string[];
+  /** Without it, the invitations to every charity. */
+  charityId?: string;
+}
+
+/** Reads the invitations that users sent and that can still be accepted. Locks them until the transaction ends. */
+export async function lockInvitationsOf(
+  tx: Database,
+  { userIds, charityId }: InvitationSenders,
+  at: Date,
+): Promise<CharityInvitation[]> {
+  const pending = { acceptedAt: null, revokedAt: null, expiresAt: { [Op.gt]: at } };
+  const sent = { invitedBy: userIds, ...(charityId === undefined ? {} : { charityId }) };
+  return list(tx, charityInvitations, { ...sent, ...pending }, { order: ['id'], lock: true });
+}
+
 /** Stores that an invitation was accepted or revoked. */
 export async function updateInvitation(
   tx: Database,

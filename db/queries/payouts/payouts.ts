@@ -104,12 +104,12 @@ export async function storePayoutMove(tx: Database, id: string, changes: PayoutM
   await update(tx, payouts, { id }, changes);
 }
 
-/** Locks the held payouts to a payout account that have this hold reason. */
+/** Locks the held payouts to a payout account that have this hold reason and this holder. */
 export async function lockHeldPayouts(
   tx: Database,
-  { payoutAccountId, holdReason }: { payoutAccountId: string; holdReason: string },
+  hold: { payoutAccountId: string; holdReason: string; heldBy: string | null },
 ): Promise<Payout[]> {
-  return list(tx, payouts, { payoutAccountId, status: 'held', holdReason }, { order: ['id'], lock: true });
+  return list(tx, payouts, { ...hold, status: 'held' }, { order: ['id'], lock: true });
 }
 
 /** Returns a page of payouts, newest first, and the total. */

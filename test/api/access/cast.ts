@@ -30,7 +30,7 @@ export async function buildCast(db: Database): Promise<Cast> {
 export async function buildKey(
   db: Database,
   { accountId, userId }: Pick<BuiltActor, 'accountId' | 'userId'>,
-  options: { scopes?: string[]; expired?: boolean; revoked?: boolean } = {},
+  options: { scopes?: string[]; expired?: boolean; revoked?: boolean; issuedBy?: string[] } = {},
 ): Promise<{ id: string; key: string }> {
   const key = newApiKey('sandbox');
   const id = newId('key');
@@ -45,7 +45,7 @@ export async function buildKey(
     demo: false,
     createdAt: new Date(),
     expiresAt: options.expired === true ? new Date(Date.now() - 1) : null,
-    issuedBy: [],
+    issuedBy: options.issuedBy ?? [],
   });
   if (options.revoked === true) await update(db, apiKeys, { id }, { revokedAt: new Date() });
   return { id, key };

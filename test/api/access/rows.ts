@@ -229,7 +229,12 @@ export const ROWS: Record<string, Row> = {
   // No other member of the charity is of long standing.
   removeCharityMember: { ...membersAndOperators, succeeds: 202 },
   // An address gets few invitations a day.
-  inviteCharityMember: { ...membersAndOperators, body: () => ({ email: `${newId('user')}@example.org` }) },
+  // Operators add a member, which another operator approves.
+  inviteCharityMember: {
+    member: 'ok',
+    others: 403,
+    body: () => ({ email: `${newId('user')}@example.org` }),
+  },
   listCharityInvitations: membersAndOperators,
   revokeCharityInvitation: membersAndOperators,
   // Whoever has its token.

@@ -2,12 +2,12 @@
 import { confirmLogin, insertLogin } from '../../../db/queries/access/logins';
 import { update } from '../../../db/rows';
 import { charityClaims } from '../../../db/tables/members';
-import { DENIED_DAYS } from '../../../domain/claims/claim';
+import { DENIED_DAYS, OPEN_CLAIMS_PER_USER } from '../../../domain/claims/claim';
 import { DAY_MS } from '../../../domain/days';
 import { buildCharity } from '../../factories';
 import { type Person, useApi } from '../../support/api';
 import { readMails } from '../../support/oauth';
-import { refusal } from '../../support/refusal';
+import { outcomes, refusal } from '../../support/refusal';
 
 const PROOF = { documents: ['https://charity.example/board.pdf'], statement: 'I am the treasurer.' };
 
@@ -43,6 +43,14 @@ async function openCase(): Promise<Case> {
     },
   };
 }
+
+it('a person has ten claims in review, also when all are sent at once', async () => {
+  const eve = await api.person();
+  const charities = await Promise.all(Array.from({ length: 14 }, () => buildCharity(api.db)));
+  const claims = await outcomes(charities.map(({ id }) => eve.client.claims.create(id, PROOF)));
+  expect(claims.filter((claim) => claim === 'accepted')).toHaveLength(OPEN_CLAIMS_PER_USER);
+  expect(claims.filter((claim) => claim === '409 CONFLICT')).toHaveLength(14 - OPEN_CLAIMS_PER_USER);
+});
 
 it('the approval of a rival voids an earlier one', async () => {
   const { ada, eve, claim, approve, reviewer, other } = await openCase();

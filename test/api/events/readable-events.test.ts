@@ -115,6 +115,21 @@ describe('an endpoint', () => {
   });
 });
 
+describe('a signing secret', () => {
+  it('is not given to a key that may not read all that it signs, even after the events were cut', async () => {
+    const { endpoint_id: id } = await create(owner.client, '*');
+    await happen();
+    const weak = await clientWith('webhooks:manage', 'payouts:read');
+    const rotate = ({ webhooks }: GivingClient, of = id) => outcome(webhooks.endpoints.rotateSecret(of));
+    expect(await rotate(weak)).toBe('403 FORBIDDEN');
+    await weak.webhooks.endpoints.update(id, { events: [PAYOUT] });
+    // The delivery of the gift still waits, and would be signed with the new secret.
+    expect(await rotate(weak)).toBe('403 FORBIDDEN');
+    expect(await rotate(owner.client)).toBe('accepted');
+    expect(await rotate(weak, (await create(weak, PAYOUT)).endpoint_id)).toBe('accepted');
+  });
+});
+
 describe('a delivery', () => {
   it('of another noun is not listed, read or sent again', async () => {
     const { endpoint_id: id } = await create(owner.client, '*');

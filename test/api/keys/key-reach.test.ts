@@ -1,11 +1,13 @@
 /** Which keys a key reaches, what its user is mailed, and that one of several at once wins. */
 import { type GivingClient } from '../../../client/index';
 import { changeRows, runStatement, selectRows } from '../../../db/database';
+import { update } from '../../../db/rows';
+import { oauthClients } from '../../../db/tables/accounts';
 import { buildCharity } from '../../factories';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { sizeOf } from '../../support/large';
 import { buildPerson, readMails } from '../../support/oauth';
-import { refusal, refusalDetails } from '../../support/refusal';
+import { outcome, refusal, refusalDetails } from '../../support/refusal';
 import { buildKey } from '../access/cast';
 
 const RACES = sizeOf({ usual: 5, large: 200 });
@@ -56,6 +58,28 @@ it('an operator gives nobody a scope that the own key lacks', async () => {
   expect(await refusal(client.apiKeys.issue(operator.userId, { ...order, scopes }))).toBe('403 FORBIDDEN');
   const machine = client.oauthClients.create({ ...order, scopes, kind: 'machine', user_id: operator.userId });
   expect(await refusal(machine)).toBe('403 FORBIDDEN');
+});
+
+it('an operator gets no credential of another operator or a reviewer, whom it would keep from deciding', async () => {
+  const operator = await api.person({ isOperator: true });
+  const scopes = ['charities:read' as const];
+  const uris = ['https://app.example/back'] as [string];
+  const app = { name: 'App', kind: 'web' as const, redirect_uris: uris, scopes };
+  const tries = async ({ userId, client }: Person) => {
+    const { client_id: theirs } = await operator.client.oauthClients.create(app);
+    await update(api.db, oauthClients, { id: theirs }, { userId });
+    return [
+      await outcome(operator.client.apiKeys.issue(userId, { name: 'a', scopes })),
+      await outcome(operator.client.oauthClients.create({ ...app, user_id: userId })),
+      await outcome(operator.client.oauthClients.rotateSecret(theirs)),
+      await outcome(client.apiKeys.create({ name: 'own', scopes })),
+    ];
+  };
+  const refused = ['403 FORBIDDEN', '403 FORBIDDEN', '403 FORBIDDEN', 'accepted'];
+  expect(await tries(await api.person({ isOperator: true }))).toEqual(refused);
+  expect(await tries(await api.person({ isReviewer: true }))).toEqual(refused);
+  const all = Array.from({ length: 4 }, () => 'accepted');
+  expect([await tries(operator), await tries(await api.person())]).toEqual([all, all]);
 });
 
 describe('mails', () => {

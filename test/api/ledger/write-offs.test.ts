@@ -5,6 +5,7 @@ import { newId } from '../../../new-id';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { buildCompletedGift } from '../../factories/completed-gift';
 import { type Reply, type WireError, useApi } from '../../support/api';
+import { buildKey } from '../access/cast';
 
 const api = useApi();
 let operator: BuiltActor;
@@ -111,12 +112,7 @@ it('a write-off is for operators who are not members of the charity', async () =
 it('a key that one operator issued to the other neither asks nor approves for both', async () => {
   const charityId = await makeDebtor();
   const other = await buildActor(api.db, { isOperator: true });
-  const issued = await api.call<{ key: string }>('POST', `/v1/users/${other.userId}/api-keys`, {
-    key: operator.key,
-    body: { name: 'for a colleague', scopes: ['donations:write'] },
-  });
-  expect(issued.status).toBe(201);
-  const { key } = issued.body;
+  const { key } = await buildKey(api.db, other, { issuedBy: [operator.userId] });
   const asked = await ask(charityId, '1.00');
   expect(refusal(await approve(charityId, asked.body.write_off_id, key))).toEqual([403, 'FORBIDDEN']);
   expect(refusal(await approve(charityId, asked.body.write_off_id, other.key))).toEqual([403, 'FORBIDDEN']);

@@ -7,7 +7,8 @@ import { type Person, useApi } from '../../support/api';
 import { askAndApprove, waiting } from '../../support/approvals';
 import { sizeOf } from '../../support/large';
 import { buildPerson, readInvitationToken, readMails } from '../../support/oauth';
-import { outcome, outcomes, refusal, refusalDetails } from '../../support/refusal';
+import { errorOf, outcome, outcomes, refusal, refusalDetails } from '../../support/refusal';
+import { buildKey } from '../access/cast';
 
 const ROUNDS = sizeOf({ usual: 5, large: 200 });
 jest.setTimeout(120_000 + ROUNDS * 5_000);
@@ -56,8 +57,7 @@ it('neither a key of the operator who asked nor the new member approves it', asy
   const helper = await api.person({ isOperator: true });
   const { approval_id } = await waiting(add(operator, charity, helper));
   const keyed = await api.person({ isOperator: true });
-  const scopes = ['donations:write'] as const;
-  await operator.client.apiKeys.issue(keyed.userId, { name: 'a', scopes: [...scopes] });
+  await buildKey(api.db, keyed, { issuedBy: [operator.userId] });
   const refused = ['403 FORBIDDEN', { reason: 'not_independent' }];
   // The key ties the operator to whom it was issued, with every other key too.
   for (const tied of [operator, helper, keyed])
@@ -79,13 +79,26 @@ it('does not come by an invitation, nor by one from before the last member left'
   const charity = await buildCharity(api.db);
   const email = 'first@example.org';
   const invite = ({ client }: Person) => client.charityMembers.invite(charity.id, { email });
-  expect(await refusal(invite(operator))).toBe('409 CONFLICT');
+  const refused = await errorOf(invite(operator));
+  expect([refused.status, refused.message]).toEqual([403, expect.stringContaining('POST /v1/charities/')]);
   const last = await api.person({ memberOf: charity.id });
   expect(await outcome(invite(last))).toBe('accepted');
   await askAndApprove(api, operator.client.charityMembers.remove(charity.id, last.userId));
   const token = await readInvitationToken(api, email);
   expect(await refusal(other.client.charityMembers.accept({ token }))).toBe('409 CONFLICT');
   expect(await waiting(add(operator, charity, last))).toMatchObject({ status: 'waiting' });
+});
+
+it('an operator invites nobody to a charity of others, and invites as a member to their own', async () => {
+  const charity = await buildCharity(api.db);
+  await api.person({ memberOf: charity.id });
+  const email = 'friend@example.org';
+  const invite = ({ client }: Person) => client.charityMembers.invite(charity.id, { email });
+  const refused = await errorOf(invite(operator));
+  expect([refused.status, refused.message]).toEqual([403, expect.stringContaining('POST /v1/charities/')]);
+  expect((await readMails(api)).filter(({ to }) => to === email)).toEqual([]);
+  const managing = await api.person({ isOperator: true, memberOf: charity.id });
+  expect(await outcome(invite(managing))).toBe('accepted');
 });
 
 it('is approved once by operators at once', async () => {

@@ -6,6 +6,7 @@ import { buildCompletedGift } from '../../factories/completed-gift';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { askAndApprove, done, waiting } from '../../support/approvals';
 import { refusal } from '../../support/refusal';
+import { buildKey } from '../access/cast';
 
 const api = useApi();
 let operator: Person;
@@ -24,14 +25,7 @@ async function founder(): Promise<{ cheat: Person; charityId: string }> {
 /** The client of a key that somebody issued to another, by default to an operator. This ties them. */
 async function issue(issuer: Person, other?: Person): Promise<GivingClient> {
   const to = other ?? (await api.person({ isOperator: true }));
-  const scopes = [
-    'volunteer:write',
-    'donations:write',
-    'fees:read',
-    'search:read',
-    'charities:write',
-  ] as const;
-  const { key } = await issuer.client.apiKeys.issue(to.userId, { name: 'a', scopes: [...scopes] });
+  const { key } = await buildKey(api.db, to, { issuedBy: [issuer.userId] });
   return clientAt(api.url, key);
 }
 

@@ -8,6 +8,7 @@ import { newId } from '../../../new-id';
 import { type ListReconciliationQuery } from '../../../client/index';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { outcomes, refusal } from '../../support/refusal';
+import { buildKey } from '../access/cast';
 
 const api = useApi();
 let operator: Person;
@@ -134,10 +135,7 @@ it('one operator explains, and another one resolves; the log and the platform he
 
 it('a key that one operator issued to the other does not decide for both', async () => {
   const { id } = await plant();
-  const { key } = await operator.client.apiKeys.issue(other.userId, {
-    name: 'for a colleague',
-    scopes: ['donations:write'],
-  });
+  const { key } = await buildKey(api.db, other, { issuedBy: [operator.userId] });
   expect((await resolve(id, { client: clientAt(api.url, key) })).status).toBe('explained');
   expect(await refusal(resolve(id, operator))).toBe('403 FORBIDDEN');
   expect(await refusal(resolve(id, other))).toBe('403 FORBIDDEN');

@@ -1,6 +1,4 @@
 /** An operator shuts a person out: nothing that the person holds works until the block ends (docs/rules/access.md). */
-import { update } from '../../../db/rows';
-import { apiKeys } from '../../../db/tables/accounts';
 import { findPlan, insertPlan } from '../../../db/queries/plans/plans';
 import { insertOauthClient } from '../../../db/queries/access/oauth-clients';
 import { listAuditEntries } from '../../../db/queries/access/audit-log';
@@ -129,9 +127,7 @@ it('stops the keys of operators and reviewers that the blocked person issued, an
   const eve = await api.person({ isOperator: true });
   const issuedTo = async (options: ActorOptions) => {
     const person = await api.person(options);
-    const { id, key } = await buildKey(api.db, person);
-    await update(api.db, apiKeys, { id }, { issuedBy: [eve.userId] });
-    return { key };
+    return buildKey(api.db, person, { issuedBy: [eve.userId] });
   };
   const keys = {
     operator: await issuedTo({ isOperator: true }),
@@ -143,6 +139,21 @@ it('stops the keys of operators and reviewers that the blocked person issued, an
   expect(await answersTo(keys)).toEqual({ operator: '401 revoked', reviewer: '401 revoked', donor: '200' });
   await operator.client.users.unblock(eve.userId);
   expect(await answersTo(keys)).toEqual({ operator: '200', reviewer: '200', donor: '200' });
+});
+
+it('does not end by an operator who issued a key of the blocked person', async () => {
+  const eve = await somebody();
+  const issuer = await api.person({ isOperator: true });
+  await issuer.client.apiKeys.issue(eve.userId, { name: 'first', scopes: ['charities:read'] });
+  await block(eve.userId);
+  const unblock = issuer.client.users.unblock(eve.userId);
+  expect(await refusalDetails(unblock)).toEqual(['403 FORBIDDEN', { reason: 'not_independent' }]);
+});
+
+it('is not for oneself', async () => {
+  const alone = await api.person({ isOperator: true });
+  const blocked = alone.client.users.block(alone.userId, { reason: 'I leave.' });
+  expect(await refusalDetails(blocked)).toEqual(['409 CONFLICT', { reason: 'own_user' }]);
 });
 
 it('is refused while the person is blocked, and ends once', async () => {

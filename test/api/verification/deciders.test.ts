@@ -13,6 +13,7 @@ import { askAndApprove } from '../../support/approvals';
 import { sizeOf } from '../../support/large';
 import { readInvitationToken } from '../../support/oauth';
 import { outcomes, refusal, refusalDetails } from '../../support/refusal';
+import { buildKey } from '../access/cast';
 
 const NEW_KEY: ApiKeyRequest = {
   name: 'another',
@@ -282,7 +283,7 @@ describe('nobody vouches for themselves', () => {
 
 describe('a key also counts as the person who issued it', () => {
   const issue = async (issuer: Person, to: Person) =>
-    deciderOf((await issuer.client.apiKeys.issue(to.userId, NEW_KEY)).key);
+    deciderOf((await buildKey(api.db, to, { issuedBy: [issuer.userId] })).key);
 
   it('an operator decides nothing about their own charity with a key that they issued to a reviewer, nor with one made by it', async () => {
     const cheat = await api.person({ isReviewer: true, isOperator: true });

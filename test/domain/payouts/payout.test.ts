@@ -39,9 +39,11 @@ it('reserves its amount until it leaves', () => {
 
 it.each(PAYOUT_STATUSES)('waits for its account only if it is held for that: %s', (status) => {
   const waiting = [COOLING_OFF_HOLD, APPROVAL_HOLD, 'An operator wants to look.', null].map((holdReason) =>
-    waitsForAccount({ status, holdReason }),
+    waitsForAccount({ status, holdReason, heldBy: null }),
   );
   expect(waiting).toEqual([status === 'held', false, false, false]);
+  // An operator may write the same words.
+  expect(waitsForAccount({ status, holdReason: COOLING_OFF_HOLD, heldBy: 'user_1' })).toBe(false);
 });
 
 it('of a schedule is made once a day for each charity and currency', () => {

@@ -15,7 +15,8 @@ export interface Installation {
   smtpUrl: string;
   /** The processor's settings. */
   processor: Record<string, string>;
-  userId: string;
+  /** A key that the operator made. */
+  ownKey: string;
 }
 
 export function adapt(text: string, installation: Installation): string {
@@ -26,7 +27,7 @@ export function adapt(text: string, installation: Installation): string {
 }
 
 function listExamples(installation: Installation): [printed: string, real: string][] {
-  const { servers, apiPort, site, folder, smtpUrl, processor, userId } = installation;
+  const { servers, apiPort, site, folder, smtpUrl, processor, ownKey } = installation;
   const { host } = new URL(servers.postgresUrl);
   return [
     ['CREATE ROLE giving ', `CREATE ROLE ${DATABASE} `],
@@ -52,6 +53,6 @@ function listExamples(installation: Installation): [printed: string, real: strin
     ['REGISTER.csv', path.join(ROOT, 'test/fixtures/register/organizations.csv')],
     ['SDN.CSV', path.join(ROOT, 'test/fixtures/sanctions/sdn.csv')],
     ['ALT.CSV', path.join(ROOT, 'test/fixtures/sanctions/alt.csv')],
-    ['USER_ID', userId],
+    ['YOUR_KEY', ownKey],
   ];
 }

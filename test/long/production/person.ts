@@ -94,6 +94,17 @@ export class Person {
     await wanted.waitFor();
   }
 
+  /** Makes an API key with these scopes. Returns the key. */
+  async makeKey(scopes: string[]): Promise<string> {
+    const { page } = this;
+    await this.visit('/my/keys', 'API keys');
+    await page.getByLabel('Name', { exact: true }).fill('First gift');
+    for (const scope of scopes) await page.getByLabel(scope).check();
+    await page.getByRole('button', { name: 'Create a key' }).click();
+    await page.getByRole('heading', { name: 'Your new key First gift' }).waitFor();
+    return page.locator('pre').innerText();
+  }
+
   /** Saves a card or a bank account through the processor's form, which the caller serves. It pays by default. */
   async saveSource(kind: 'card' | 'bank account'): Promise<void> {
     const { page } = this;

@@ -51,8 +51,8 @@ interface Parts {
 
 export class Walk {
   operator!: Person;
-  /** The operator's `user_…`, as the command printed it. */
-  private userId = '';
+  /** The operator's key, once they made one. */
+  private ownKey = '';
   private readonly shell: Shell;
   private readonly folder: string;
 
@@ -103,10 +103,11 @@ export class Walk {
     if (title === 'Settings') await processor.addWebhookEndpoint(`${this.site}${STRIPE_WEBHOOK_PATH}`);
     if (title === 'The first operator') await this.becomePerson();
     if (title === 'Look at everything') return this.awaitEverything(blocks);
-    if (title === 'One dollar') await this.operator.saveSource('card');
-    const output = await this.runAll(blocks);
-    this.userId = /\((user_\w+)\) is an operator/.exec(output)?.[1] ?? this.userId;
-    return output;
+    if (title === 'One dollar') {
+      await this.operator.saveSource('card');
+      this.ownKey = await this.operator.makeKey(['donations:read', 'donations:write', 'charities:read']);
+    }
+    return this.runAll(blocks);
   }
 
   /** Runs a command in the folder of the installation. */
@@ -212,7 +213,7 @@ export class Walk {
       folder: this.folder,
       smtpUrl: mailbox.smtpUrl,
       processor: processor.settings,
-      userId: this.userId,
+      ownKey: this.ownKey,
     });
   }
 

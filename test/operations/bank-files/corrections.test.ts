@@ -102,9 +102,9 @@ const refuse = ({ charity, account, member }: Payee) =>
       },
     ),
   );
-async function decide(payoutId: string, decision: 'hold' | 'release') {
+async function decide(payoutId: string, decision: 'hold' | 'release', reason = 'We ask.') {
   const actor = await buildOperator(test.db);
-  const order = { payoutId, decision, reason: 'We ask.' };
+  const order = { payoutId, decision, reason };
   return inTransaction(test.db, (tx) => decidePayout({ tx, at: MADE_AT, actor }, order));
 }
 
@@ -166,6 +166,17 @@ describe('a payout that would leave while its account cools off', () => {
     await decide(payoutId, 'release');
     expect(await leave(payoutId)).toEqual({ status: 'in_transit' });
   });
+});
+
+it('a payout that an operator held with the words of a cooling-off leaves only when one releases it', async () => {
+  const sent = await sendAch();
+  const { id: payoutId } = await ask(sent.payee);
+  await decide(payoutId, 'hold', COOLING_OFF_HOLD);
+  await correct(sent, 'C03');
+  await endCoolingOff(sent.payee);
+  expect(await bank.activities.readPayout({ payoutId })).toEqual({ status: 'held' });
+  await decide(payoutId, 'release');
+  expect(await leave(payoutId)).toEqual({ status: 'in_transit' });
 });
 
 describe('a payout that waits for a file while its account cools off', () => {

@@ -1,9 +1,13 @@
 /** At most 50 invitations of a charity in an hour, and few to an address or from somebody whose charity is not listed. */
 import { inTransaction } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
-import { type CharityInvitation } from '../../../db/queries/members/members';
-import { inviteMember } from '../../../operations/members/invitations';
+import { addMember, type CharityInvitation, listInvitations } from '../../../db/queries/members/members';
+import { invitationStatus } from '../../../domain/members/invitation';
+import { removeMember } from '../../../operations/members/change-members';
+import { acceptInvitation, inviteMember } from '../../../operations/members/invitations';
+import { blockUser } from '../../../operations/users/block-user';
 import { buildActor, buildCharity, type BuiltActor } from '../../factories';
+import { buildOperator } from '../../factories/operators';
 import { useDatabase } from '../../support/database';
 
 const HOUR_MS = 3_600_000;
@@ -19,13 +23,14 @@ beforeAll(async () => {
 const DAY_MS = 24 * HOUR_MS;
 let invitations = 0;
 
-/** Invites an address to a charity. */
+/** Invites an address to a charity, as one of its members. */
 async function inviteTo(
   charity: Charity,
   email: string,
   { at = start, by = member }: { at?: Date; by?: BuiltActor } = {},
 ): Promise<CharityInvitation> {
   const number = (invitations += 1);
+  await addMember(test.db, charity.id, by.userId, at);
   const actor = { ...by, credentialId: 'key_test' };
   const order = { charity, email, token: `token ${number}`, tokenHash: `hash ${number}` };
   return inTransaction(test.db, (tx) => inviteMember({ tx, at, actor, secrets }, order));
@@ -73,8 +78,7 @@ it('sends five invitations a day of an account whose charities are not listed', 
 
 it('refuses the 51st invitation in an hour, and takes it an hour later', async () => {
   const charity = await buildCharity(test.db);
-  await buildActor(test.db, { memberOf: charity.id });
-  const actor = { ...member, credentialId: 'key_test' };
+  const actor = { ...(await buildActor(test.db, { memberOf: charity.id })), credentialId: 'key_test' };
   const invite = (number: number, at: Date) =>
     inTransaction(test.db, (tx) =>
       inviteMember(
@@ -96,5 +100,66 @@ it('refuses the 51st invitation in an hour, and takes it an hour later', async (
   await expect(invite(51, new Date(start.getTime() + HOUR_MS))).resolves.toMatchObject({
     email: 'guest51@example.org',
     charityId: charity.id,
+  });
+});
+
+/** The states of all invitations of a charity, newest first. */
+async function statesOf({ id }: Charity): Promise<string[]> {
+  const page = await listInvitations(test.db, id, { limit: 100, offset: 0 });
+  return page.invitations.map((invitation) => invitationStatus(invitation, start));
+}
+
+async function remove({ id: charityId }: Charity, { userId }: BuiltActor): Promise<void> {
+  const actor = await buildOperator(test.db);
+  await inTransaction(test.db, (tx) =>
+    removeMember({ tx, at: start, actor, secrets }, { charityId, userId, mayRemoveLast: true }),
+  );
+}
+
+describe('an invitation is revoked', () => {
+  const accept = async ({ tokenHash }: CharityInvitation) => {
+    const actor = { ...(await buildActor(test.db)), credentialId: 'key_test' };
+    return inTransaction(test.db, (tx) => acceptInvitation({ tx, at: start, actor }, { tokenHash }));
+  };
+  const REVOKED = { code: 'CONFLICT', details: { status: 'revoked' } };
+  const build = async () => {
+    const [charity, another, by] = [
+      await newCharity(true),
+      await newCharity(true),
+      await buildActor(test.db),
+    ];
+    const sent = await inviteTo(charity, `${by.userId}@example.org`, { by });
+    const elsewhere = await inviteTo(another, `${by.userId}@example.org`, { by });
+    const colleagues = await inviteTo(charity, `${by.userId}@example.org`);
+    return { charity, by, sent, elsewhere, colleagues };
+  };
+
+  it('with the membership of who sent it', async () => {
+    const { charity, by, sent, elsewhere, colleagues } = await build();
+    await remove(charity, by);
+    await expect(accept(sent)).rejects.toMatchObject(REVOKED);
+    for (const other of [elsewhere, colleagues]) await expect(accept(other)).resolves.toBeDefined();
+  });
+
+  it('for every charity with the block of who sent it', async () => {
+    const { by, sent, elsewhere, colleagues } = await build();
+    const actor = await buildOperator(test.db);
+    const block = { userId: by.userId, reason: 'They lied.' };
+    await inTransaction(test.db, (tx) => blockUser({ tx, at: start, actor }, block));
+    for (const theirs of [sent, elsewhere]) await expect(accept(theirs)).rejects.toMatchObject(REVOKED);
+    await expect(accept(colleagues)).resolves.toBeDefined();
+  });
+
+  it('also if it is sent during the removal', async () => {
+    for (let race = 0; race < 5; race += 1) {
+      const [charity, by] = [await newCharity(true), await buildActor(test.db)];
+      await addMember(test.db, charity.id, by.userId, start);
+      const actor = { ...by, credentialId: 'key_test' };
+      const order = { charity, email: `${by.userId}@example.org`, token: by.userId, tokenHash: by.userId };
+      const invite = () =>
+        inTransaction(test.db, (tx) => inviteMember({ tx, at: start, actor, secrets }, order));
+      await Promise.allSettled([invite(), remove(charity, by)]);
+      expect(await statesOf(charity)).not.toContain('pending');
+    }
   });
 });
