@@ -60,7 +60,8 @@ export async function updatePlan(act: Act, update: PlanUpdate): Promise<Plan> {
   const guestLimitMinor = limitOf(plan, terms.amountMinor ?? plan.amountMinor, payment);
   const changed = changePlan({ ...plan, guestLimitMinor }, terms, act.at);
   if (amount !== undefined) await requirePayable(act, changed.plan, processor.country);
-  else if (source !== undefined) await requirePayable(act, changed.plan, processor.country).catch(blameSource);
+  else if (source !== undefined)
+    await requirePayable(act, changed.plan, processor.country).catch(blameSource);
   const stored = await storePlanChange(act, changed);
   const after = source === undefined ? stored : await resumeWithSource(act, stored);
   await tellTerms(act, { before: plan, after });

@@ -59,13 +59,9 @@ export const recurringSchema = z
   .object({
     recurring_id: z.string(),
     charity_id: z.string(),
-    donor_id: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'Others than the donor see null if the plan is anonymous, or `contact_consent` is false.',
-      }),
+    donor_id: z.string().nullable().meta({
+      description: 'Others than the donor see null if the plan is anonymous, or `contact_consent` is false.',
+    }),
     amount: moneyField,
     currency: currencyField,
     frequency: z.enum(FREQUENCIES),

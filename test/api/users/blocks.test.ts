@@ -13,7 +13,7 @@ import { authorize, redeem, requestToken } from '../../support/authorization';
 import { FormBrowser } from '../../support/browser';
 import { addLogin, buildClient, PASSWORD, readMails } from '../../support/oauth';
 import { pagesUrl, signIn } from '../../support/own-clients';
-import { refusal } from '../../support/refusal';
+import { refusal, refusalDetails } from '../../support/refusal';
 import { linkTo } from '../../support/sign-up';
 import { buildKey, buildPagesToken, buildToken, storeToken } from '../access/cast';
 
