@@ -322,10 +322,11 @@ export class ApiKeysResource {
   }
 
   /**
-   * Issue a key to a user, such as their first one. If `plan` is given, the call also sets the plan of the
-   * user’s account. For a live key, the user needs an organization with Enhanced verification. Only this
-   * answer contains the `key`. Needs an API key. Refuses access tokens of applications. Needs the role
-   * operator. The call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
+   * Issue a key to a user, such as their first one. Operators and reviewers get keys of nobody but themselves
+   * (403). If `plan` is given, the call also sets the plan of the user’s account. For a live key, the user
+   * needs an organization with Enhanced verification. Only this answer contains the `key`. Needs an API key.
+   * Refuses access tokens of applications. Needs the role operator. The call needs an API key, or a sign-in
+   * on the platform's own pages in the last 10 minutes.
    */
   issue(userId: string, request: IssuedApiKeyRequest, options?: CreateOptions): Promise<CreatedApiKey> {
     return this.#engine.send({ method: 'POST', path: path`/v1/users/${userId}/api-keys`, body: request }, options);
@@ -1246,10 +1247,10 @@ export class OauthClientsResource {
   /**
    * Register an application that signs users in, or a machine client. The secret is shown once and stored as
    * a hash. Each user must consent before an application acts for them. Only operators may register machines
-   * or set `user_id`, `plan` or `hourly_limit`. An application that a user registers waits for an operator’s
-   * review. No address of the platform itself is allowed in `redirect_uris`. Needs an API key. Refuses access
-   * tokens of applications. The call needs an API key, or a sign-in on the platform's own pages in the last
-   * 10 minutes.
+   * or set `user_id`, `plan` or `hourly_limit`. `user_id` names no other operator or reviewer (403). An
+   * application that a user registers waits for an operator’s review. No address of the platform itself is
+   * allowed in `redirect_uris`. Needs an API key. Refuses access tokens of applications. The call needs an
+   * API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
   create(request: OauthClientRequest, options?: CreateOptions): Promise<SecretOauthClient> {
     return this.#engine.send({ method: 'POST', path: '/v1/oauth/clients', body: request }, options);
@@ -1269,9 +1270,9 @@ export class OauthClientsResource {
   }
 
   /**
-   * Give a client a new secret and end the old one at once. Only this answer contains the new secret. Needs
-   * an API key. Refuses access tokens of applications. The call needs an API key, or a sign-in on the
-   * platform's own pages in the last 10 minutes.
+   * Give a client a new secret and end the old one at once. Only this answer contains the new secret. Nobody
+   * replaces the secret of another operator or reviewer (403). Needs an API key. Refuses access tokens of
+   * applications. The call needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
   rotateSecret(clientId: string, options?: CreateOptions): Promise<SecretOauthClient> {
     return this.#engine.send({ method: 'POST', path: path`/v1/oauth/clients/${clientId}/rotate-secret` }, options);

@@ -135,6 +135,7 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
   FORBIDDEN: {
     not_independent:
       'You, or somebody who can use your key, took part in this, or are tied to the charity or to somebody who took part. Somebody else must decide.',
+    staff: 'The credential belongs to another operator or to a reviewer. They make it themselves.',
   },
   CONFLICT: {
     plan_not_begun:

@@ -22,7 +22,7 @@ export const oauthClientRoutes = routes('OAuth clients', {
   createOauthClient: route('POST /v1/oauth/clients', {
     summary: 'Register an application that signs users in, or a machine client',
     description:
-      'The secret is shown once and stored as a hash. Each user must consent before an application acts for them. Only operators may register machines or set `user_id`, `plan` or `hourly_limit`. An application that a user registers waits for an operator’s review. No address of the platform itself is allowed in `redirect_uris`.',
+      'The secret is shown once and stored as a hash. Each user must consent before an application acts for them. Only operators may register machines or set `user_id`, `plan` or `hourly_limit`. `user_id` names no other operator or reviewer (403). An application that a user registers waits for an operator’s review. No address of the platform itself is allowed in `redirect_uris`.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     stepUp: true,
@@ -94,7 +94,8 @@ export const oauthClientRoutes = routes('OAuth clients', {
 
   rotateOauthClientSecret: route('POST /v1/oauth/clients/{client_id}/rotate-secret', {
     summary: 'Give a client a new secret and end the old one at once',
-    description: 'Only this answer contains the new secret.',
+    description:
+      'Only this answer contains the new secret. Nobody replaces the secret of another operator or reviewer (403).',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     stepUp: true,

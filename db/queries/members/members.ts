@@ -83,7 +83,7 @@ export async function lockMemberCount(tx: Database, charityId: string): Promise<
   return countMembers(tx, charityId);
 }
 
-export async function countMembers(db: Database, charityId: string): Promise<number> {
+async function countMembers(db: Database, charityId: string): Promise<number> {
   return count(db, charityMembers, { charityId });
 }
 
