@@ -2,7 +2,7 @@
 import { getCountry } from 'countries-and-timezones';
 import { DAY_MS, type Day, dayOf, HOUR_MS } from './days';
 
-export const UTC = 'UTC';
+const UTC = 'UTC';
 
 /** Returns the IANA name of a time zone as this process writes it. Returns undefined for any other text. */
 export function readTimeZone(text: string): string | undefined {

@@ -24,7 +24,8 @@ import { answerCheckMail } from './pages/check-mail-page';
 import { findEmailFault } from './registration';
 import { sayIn } from './language';
 
-export function addGuestRoutes(router: Router, { dependencies, forms }: PagesEnvironment): void {
+export function addGuestRoutes(router: Router, environment: PagesEnvironment): void {
+  const { dependencies, forms } = environment;
   const { db, gateways, log, clock = () => new Date() } = dependencies;
 
   router.get(GUEST_SCRIPT_PATH, (context) => {
@@ -57,10 +58,11 @@ export function addGuestRoutes(router: Router, { dependencies, forms }: PagesEnv
       answerGuestAddress(context, { token, returnTo, email, fault: sayIn(context)(fault) });
       return;
     }
-    const at = clock();
     if (await mayAskForLink(db, context.ip)) {
       afterAnswer(context, log, () =>
-        inTransaction(db, (tx) => sendGuestLink({ tx, at, secrets: gateways.secrets }, { email, returnTo })),
+        inTransaction(db, (tx) =>
+          sendGuestLink({ tx, at: clock(), secrets: gateways.secrets }, { email, returnTo }),
+        ),
       );
     }
     answerCheckMail(context, {
@@ -74,6 +76,21 @@ export function addGuestRoutes(router: Router, { dependencies, forms }: PagesEnv
     });
   });
 
+  addGuestOpening(router, environment);
+  router.post(`${GUEST_PATH}/move`, async (context) => {
+    const { token = '', to } = await forms.read(context);
+    const isMoved = await inTransaction(db, (tx) => moveGuestsToAccount({ tx, at: clock() }, token));
+    const say = sayIn(context);
+    const action = { href: guestReturn(to), label: say('myGiving') };
+    if (isMoved) answerMessage(context, { title: say('giftsMoved'), text: say('giftsMovedText'), action });
+    else answerBadGuestLink(context, guestReturn(to));
+  });
+}
+
+/** Opens a mailed link: the browser of a guest gets a token of the session. */
+function addGuestOpening(router: Router, { dependencies, forms }: PagesEnvironment): void {
+  const { db, gateways, clock = () => new Date() } = dependencies;
+
   router.post(`${GUEST_PATH}/open`, async (context) => {
     const { token = '', to } = await forms.read(context);
     const session = await inTransaction(db, (tx) =>
@@ -85,13 +102,5 @@ export function addGuestRoutes(router: Router, { dependencies, forms }: PagesEnv
       const { token: accessToken, expiresAt, userId } = session;
       answerGuestSession(context, { accessToken, expiresAt: expiresAt.toISOString(), userId, returnTo });
     }
-  });
-  router.post(`${GUEST_PATH}/move`, async (context) => {
-    const { token = '', to } = await forms.read(context);
-    const isMoved = await inTransaction(db, (tx) => moveGuestsToAccount({ tx, at: clock() }, token));
-    const say = sayIn(context);
-    const action = { href: guestReturn(to), label: say('myGiving') };
-    if (isMoved) answerMessage(context, { title: say('giftsMoved'), text: say('giftsMovedText'), action });
-    else answerBadGuestLink(context, guestReturn(to));
   });
 }

@@ -15,10 +15,8 @@ const OF_OWN_GIFT = `donation_id IN (${OWN_GIFTS})`;
 const OWN_PLEDGES = 'SELECT id FROM matching_pledges WHERE sponsor_user_id = ANY($1)';
 
 /** The content of a receipt without the donor's name and employer. Its proof does not depend on them. */
-const ERASED_CONTENT = `(jsonb_set(jsonb_set(content::jsonb, '{donor,name}', to_jsonb(${ERASED_NAME}::text)), '{statements}',
-  coalesce((SELECT jsonb_agg(s.statement ORDER BY s.place)
-    FROM jsonb_array_elements_text(content::jsonb->'statements') WITH ORDINALITY AS s (statement, place)
-    WHERE s.statement NOT LIKE 'If % matches gifts of its employees%'), '[]'::jsonb)))::json`;
+const ERASED_CONTENT = `(jsonb_set(jsonb_set(content::jsonb, '{donor,name}', to_jsonb(${ERASED_NAME}::text)),
+  '{employer_statement}', 'null'))::json`;
 
 export const GIFT_TABLES: Record<string, PersonTable> = {
   payment_sources: {
@@ -42,7 +40,7 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
     columns: {
       'id account_id donor_user_id charity_id campaign_id amount_minor currency payment_method source anonymous':
         shown,
-      'cover_fees international_card frequency start_date duration_months next_number failed_in_row status':
+      'contact_consent cover_fees fee_schedule international_card frequency start_date duration_months next_number failed_in_row status':
         shown,
       'paused_by paused_until held_for cancelled_by started_at ended_at client_id': shown,
       'anchor_number anchor_date due_second wakes_at needs_source announced_number guest_limit_minor': hidden,
@@ -64,7 +62,8 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
     rows: 'donor_user_id = ANY($1)',
     columns: {
       'id account_id donor_user_id charity_id campaign_id status amount_minor currency usd_per_unit': shown,
-      'amount_usd_minor payment_method source anonymous cover_fees international_card fee_schedule': shown,
+      'amount_usd_minor payment_method source anonymous contact_consent cover_fees international_card': shown,
+      'fee_schedule given_on': shown,
       'organization_tier platform_ppm platform_fee_minor processing_fee_minor additional_fee_minor net_minor':
         shown,
       'total_charge_minor refunded_minor transaction_hash failure_code failure_message created_at': shown,
@@ -84,10 +83,15 @@ export const GIFT_TABLES: Record<string, PersonTable> = {
   gift_donors: {
     rows: OF_OWN_GIFT,
     columns: {
-      'donation_id contact_consent': shown,
-      'name sealed_details employer': shownUntil('NULL'),
+      donation_id: shown,
+      'name sealed_details employer time_zone': shownUntil('NULL'),
     },
-    kept: 'the charity still may not see who gave',
+    kept: 'its gift stays, and the row is empty',
+  },
+  donor_time_zones: {
+    rows: 'donor_user_id = ANY($1)',
+    isDeleted: true,
+    columns: { 'donor_user_id year time_zone donation_id': shown },
   },
   guest_gifts: {
     rows: OF_OWN_GIFT,

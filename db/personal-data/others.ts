@@ -63,8 +63,9 @@ const BOOKED: Record<string, string> = {
   ledger_entries: 'id transaction_id account currency amount_minor',
   fee_lines:
     'id transaction_id posted_on charity_id payment_method organization_tier donations ' +
-    'donation_usd_minor platform_usd_minor processing_usd_minor additional_usd_minor ' +
-    'absorbed_usd_minor net_usd_minor cost_usd_minor',
+    'kind account_id subject_id usd_per_unit donation_minor platform_minor processing_minor additional_minor ' +
+    'covered_minor absorbed_minor borne_minor donation_usd_minor platform_usd_minor processing_usd_minor ' +
+    'additional_usd_minor covered_usd_minor absorbed_usd_minor borne_usd_minor net_usd_minor cost_usd_minor',
   statements: 'charity_id month currency sha256 leaf_hash',
   reconciliation_lines:
     'source reference channel subject movement currency amount_minor fee_minor moved_at read_at',

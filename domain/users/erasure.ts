@@ -10,7 +10,7 @@ export function eraseAt(at: Date): Date {
 }
 
 /** What keeps a person from being erased. */
-export const HINDRANCES = ['sole_member', 'open_case', 'balance'] as const;
+const HINDRANCES = ['sole_member', 'open_case', 'balance'] as const;
 export type Hindrance = (typeof HINDRANCES)[number];
 
 /** What a person reads who cannot be erased yet. */

@@ -11,7 +11,9 @@ export const blockedSql = (userId: string) =>
 
 /** SQL that is true for a key of an operator or reviewer that a blocked person issued, and may have kept. */
 export const staffKeyBlockedSql = (key: string) => `EXISTS (
-  SELECT FROM users s JOIN user_blocks b ON b.user_id = ANY (${key}.issued_by)
+  SELECT FROM users s, unnest(${key}.issued_by) AS issuer (id),
+    -- OFFSET keeps Postgres from reading the whole table of blocks.
+    LATERAL (SELECT FROM user_blocks b WHERE b.user_id = issuer.id OFFSET 0) AS blocked
   WHERE s.id = ${key}.user_id AND (s.is_operator OR s.is_reviewer))`;
 
 /** SQL that is true for a guest who is blocked, or who has confirmed the address of a blocked person. */

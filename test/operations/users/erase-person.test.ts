@@ -58,8 +58,8 @@ async function giveDetails(donationId: string): Promise<void> {
   const details = JSON.stringify({ email: 'ada@example.org', address: { line1: '12 St James Square' } });
   await runStatement(
     test.db,
-    `INSERT INTO gift_donors (donation_id, name, sealed_details, employer, contact_consent)
-     VALUES ($1, 'Ada Lovelace', $2, 'Analytical Engines', true)`,
+    `INSERT INTO gift_donors (donation_id, name, sealed_details, employer, time_zone)
+     VALUES ($1, 'Ada Lovelace', $2, 'Analytical Engines', 'Europe/London')`,
     [donationId, secrets.seal(details)],
   );
 }
