@@ -59,7 +59,7 @@ export const NOUNS = [
 /** The nouns above name the folders of these places. Each place lists the other folders that it may have. */
 export const NOUN_ROOMS = {
   'api/routes': [],
-  domain: [],
+  domain: ['text'],
   operations: [],
   'db/queries': ['platform'],
   'letters/mails': [],

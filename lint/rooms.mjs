@@ -18,7 +18,7 @@ export const WRITERS_ADVICE =
 
 /** The rules distinguish these places inside rooms. */
 export const PLACES = [
-  'domain/csv',
+  'domain/text',
   ...WRITERS,
   'db/queries',
   'db/tables',
@@ -216,7 +216,7 @@ export const ROOMS = {
     advice: 'client/ may import nothing of ours: its types come from the OpenAPI document.',
   },
   web: {
-    may: ['client', 'texts', 'domain/csv'],
+    may: ['client', 'texts', 'domain/text'],
     packages: {
       only: [
         'react',
@@ -234,7 +234,7 @@ export const ROOMS = {
         'web/ may import only react, react-dom and what lint/rooms.mjs lists: what a donor downloads has a budget (docs/decisions/0061).',
     },
     advice:
-      'web/ may import only client/, texts/ and domain/csv.ts: the pages use the public API, as every other application does.',
+      'web/ may import only client/, texts/ and domain/text/: the pages use the public API, as every other application does.',
   },
 };
 

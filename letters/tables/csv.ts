@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, toCsvLines } from '../../domain/csv';
+import { BYTE_ORDER_MARK, toCsvLines } from '../../domain/text/csv';
 import { isNumeric, type Table } from './table';
 
 /** Streams a table as CSV (RFC 4180, UTF-8 with a byte order mark, with a header line). */

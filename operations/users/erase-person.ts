@@ -12,6 +12,7 @@ import {
 import { erasePersonalData, listPersonalFiles, type PersonKeys } from '../../db/queries/users/personal-data';
 import { requireRow } from '../../domain/errors';
 import { type Act, type Sealing } from '../act';
+import { revokeInvitationsOf } from '../members/invitations';
 import { passOnSubscriptions } from '../subscriptions/pass-on';
 import { keepMarks } from './recognize';
 
@@ -58,6 +59,7 @@ async function leaveCharities(act: Act, userId: string): Promise<void> {
     const subject = { type: 'charity', id: charityId };
     const details = { user_id: userId };
     await recordAudit(tx, { action: 'charity_member.removed', actor: null, subject, details, at });
+    await revokeInvitationsOf({ ...act, actor: null }, { userIds: [userId], charityId });
     await passOnSubscriptions(act, charityId);
   }
 }

@@ -21,6 +21,7 @@ import { revokeCredentials } from '../../db/queries/users/personal-data';
 import { type Approval } from '../../db/queries/approvals/approvals';
 import { type ApprovalChange } from '../../domain/approvals/approval';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
+import { normalizeEmail } from '../../domain/mails/email';
 import { cancelPlan } from '../../domain/plans/plan';
 import { dataToken } from '../../domain/users/data-link';
 import { eraseAt, HINDRANCE_MESSAGES } from '../../domain/users/erasure';
@@ -124,7 +125,7 @@ async function mailSchedule(
 export async function restoreUser(act: ActOf<AuditedAction['actor']>, userId: string): Promise<void> {
   await lockPerson(act.tx, userId);
   const erasure = await findErasureOfUser(act.tx, userId);
-  if (erasure?.erasedAt !== null) throw nothingScheduled();
+  if (erasure === undefined || !isRestorable(erasure, act.at)) throw nothingScheduled();
   await restore(act, erasure);
 }
 
@@ -134,10 +135,13 @@ export async function restoreByLink({ tx, at }: Act, erasureId: string): Promise
   if (found === undefined) return false;
   await lockPerson(tx, found.userId);
   const erasure = await lockErasure(tx, erasureId);
-  if (erasure?.erasedAt !== null) return false;
+  if (erasure === undefined || !isRestorable(erasure, at)) return false;
   await restore({ tx, at, actor: null }, erasure);
   return true;
 }
+
+/** From `eraseAt` on, files go before rows, so a person who came back would find a part. */
+const isRestorable = ({ erasedAt, eraseAt: due }: Erasure, at: Date) => erasedAt === null && at < due;
 
 async function restore({ tx, at, actor }: ActOf<AuditedAction['actor']>, erasure: Erasure): Promise<void> {
   await deleteErasure(tx, erasure.id);
@@ -151,7 +155,7 @@ function nothingScheduled(): GivingError {
 
 /** Finds the user or the guest who confirmed an address. Throws NOT_FOUND if nobody did. */
 export async function findByAddress(db: Database, address: string): Promise<string> {
-  const email = address.trim().normalize('NFKC').toLowerCase();
+  const email = normalizeEmail(address);
   const login = await findLoginByEmail(db, email);
   if (login?.confirmed === true) return login.userId;
   const guest = await findConfirmedGuest(db, email);

@@ -11,7 +11,15 @@ import type * as Texts from '../../texts/languages';
 import { useTabs } from '../support/tabs';
 
 const LANGUAGE = 'zz';
-const SOURCES = ['web', 'client', 'texts', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = [
+  'web',
+  'client',
+  'texts',
+  'domain/text',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const catalogSchema = z.record(z.string(), z.string());
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 

@@ -5,6 +5,7 @@ import { hasFactors } from '../../../db/queries/factors/factors';
 import { findConcerns, listSwitchedOff } from '../../../db/queries/mails/readers';
 import { listCharitiesOfUser } from '../../../db/queries/members/members';
 import { GivingError, requireRow, validationError } from '../../../domain/errors';
+import { normalizeEmail } from '../../../domain/mails/email';
 import { presentProfile, type WireProfile } from '../../presenters/profile';
 
 /** Reads the profile of the caller. */
@@ -27,7 +28,7 @@ export async function requireOwnAddress(db: Database, userId: string, confirm: s
       reason: 'no_address',
     });
   }
-  if (confirm.normalize('NFKC').toLowerCase() === login.email) return;
+  if (normalizeEmail(confirm) === login.email) return;
   throw validationError([
     { field: 'confirm', code: 'conflict', message: 'is not the address of your account' },
   ]);

@@ -1,6 +1,6 @@
 /** Writes gifts as CSV. Amounts stay as the API says them. */
 import { type ListedDonation } from '../../../client/index';
-import { BYTE_ORDER_MARK, toCsvLines } from '../../../domain/csv';
+import { BYTE_ORDER_MARK, toCsvLines } from '../../../domain/text/csv';
 
 const AMOUNTS: readonly string[] = ['amount', 'total_charge', 'net_amount', 'refunded_amount'];
 const COLUMNS = [
