@@ -205,8 +205,8 @@ async function expectOneWorkflow(gift: Donation): Promise<void> {
 
 /** Both events came, signed both ways, with the gift's figures. */
 async function expectTold(gift: Donation, donorId: string | null = donor.userId): Promise<void> {
-  const { donation_id, charity_id, amount, currency, transaction_hash } = gift;
-  const data = { donation_id, charity_id, amount, currency, donor_id: donorId, transaction_hash };
+  const { donation_id, charity_id, amount, currency, transaction_hash, given_on } = gift;
+  const data = { donation_id, charity_id, amount, currency, donor_id: donorId, transaction_hash, given_on };
   for (const event of ['donation.created', 'donation.completed']) {
     const received = await waitFor(`${event} of ${donation_id}`, () =>
       Promise.resolve(

@@ -71,7 +71,11 @@ it('a plan is neither begun with nor changed to less', async () => {
   await approveCharge(api.db, donation_id);
   const change = (changes: object) => donor.client.recurring.update(recurring_id ?? '', changes);
   expect(await refusalDetails(change({ amount: '0.49' }))).toEqual(belowMinimum('0.50 USD'));
-  expect(await refusalDetails(change({ source: 'own_ach' }))).toEqual(tooSmall('0.52 USD'));
+  // The request sent no amount, so the source is at fault.
+  expect(await refusalDetails(change({ source: 'own_ach' }))).toEqual([
+    '400 source',
+    { fields: [expect.objectContaining({ field: 'source', code: 'not_allowed' })] },
+  ]);
   await change({ amount: '0.52', source: 'own_ach' });
   expect(await refusalDetails(change({ amount: '0.51' }))).toEqual(tooSmall('0.52 USD'));
 });
