@@ -106,8 +106,8 @@ describe('the table of gifts', () => {
   const gift = { donation_id: 'donation_1', amount: '25.00', message: null } as ListedDonation;
   it('keeps amounts as they are and leaves empty what is not known', () => {
     const [head, row, end] = toCsv([gift]).split('\r\n');
-    expect(head).toMatch(/^\uFEFFdonation_id,created_at,status,charity_id,amount,/);
-    expect(row).toBe('donation_1,,,,25.00,,,,,,,,,');
+    expect(head).toMatch(/^\uFEFFdonation_id,created_at,given_on,status,charity_id,amount,/);
+    expect(row).toBe('donation_1,,,,,25.00,,,,,,,,,');
     expect(end).toBe('');
   });
   it('quotes what a donor wrote, and runs none of it', () => {

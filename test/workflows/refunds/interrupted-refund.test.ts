@@ -31,8 +31,11 @@ interface Case extends Interruption {
 function casesOf(source: string, usualEnd: string, calls: Parameters<typeof interruptionsOf>[0]) {
   return interruptionsOf(calls).map((each) => {
     const { act, when, call } = each;
-    const isCancelled = act === 'cancel' && call === 1 && when === 'dropped';
-    return { ...each, source, ends: [isCancelled ? CANCELLED : usualEnd] };
+    const isCancelledFirst = act === 'cancel' && call === 1;
+    if (isCancelledFirst && when === 'dropped') return { ...each, source, ends: [CANCELLED] };
+    // The step and the cancellation run at once, and whichever notes the refund first decides.
+    const isEither = isCancelledFirst && when === 'before';
+    return { ...each, source, ends: isEither ? [usualEnd, CANCELLED] : [usualEnd] };
   });
 }
 
