@@ -1,5 +1,10 @@
 import { inTransaction } from '../db/database';
-import { removeDataExport, storeDataExport, writeDataExport } from '../operations/users/data-export';
+import {
+  findExportKey,
+  removeDataExport,
+  storeDataExport,
+  writeDataExport,
+} from '../operations/users/data-export';
 import { erasePerson, listFilesToErase } from '../operations/users/erase-person';
 import { type DataExportInput, type ErasureInput } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
@@ -29,8 +34,9 @@ export function createUserActivities({ db, gateways: { documents, secrets } }: A
 
     /** Removes the file of an export whose link has expired. */
     async removeDataExport({ exportId }: DataExportInput): Promise<void> {
-      const key = await inTransaction(db, (tx) => removeDataExport(tx, exportId));
+      const key = await findExportKey(db, exportId);
       if (key !== undefined) await documents.remove(key);
+      await inTransaction(db, (tx) => removeDataExport(tx, exportId));
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   lockClaimant,
 } from '../../db/queries/claims/claims';
 import { isMember, lockMemberCount } from '../../db/queries/members/members';
+import { listSelves } from '../../db/queries/users/erasures';
 import { DENIED_DAYS, objectionsEnd, OPEN_CLAIMS_PER_USER, QUIET_HOURS } from '../../domain/claims/claim';
 import { HOUR_MS, shiftByDays } from '../../domain/days';
 import { GivingError, validationError } from '../../domain/errors';
@@ -94,7 +95,7 @@ async function refuseNeedless(
   }
   const denial = await findDenialSince(tx, {
     charityId: charity.id,
-    userId,
+    userIds: await listSelves(tx, userId),
     since: shiftByDays(at, -DENIED_DAYS),
   });
   if (denial !== undefined) {

@@ -1,6 +1,7 @@
 import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
 import { type Charity } from '../../db/queries/charities/charities';
 import { findLocaleOf } from '../../db/queries/mails/readers';
+import { type Database } from '../../db/database';
 import {
   addMember,
   type CharityInvitation,
@@ -17,6 +18,7 @@ import {
   lockMemberCount,
   updateInvitation,
 } from '../../db/queries/members/members';
+import { isBlocked } from '../../db/queries/users/blocks';
 import { shiftByDays } from '../../domain/days';
 import { GivingError, notFound, requireRow } from '../../domain/errors';
 import {
@@ -147,6 +149,7 @@ export async function acceptInvitation(
   const status = invitationStatus(invitation, at);
   if (status !== 'pending') throw new GivingError('CONFLICT', `This invitation is ${status}.`, { status });
   requireMembers(members);
+  await requireInviter(tx, invitation);
   await addMember(tx, invitation.charityId, actor.userId, at);
   const changes = { acceptedBy: actor.userId, acceptedAt: at };
   await updateInvitation(tx, invitation.id, changes);
@@ -158,6 +161,12 @@ export async function acceptInvitation(
     at,
   });
   return { ...invitation, ...changes };
+}
+
+/** Throws CONFLICT if who invited is blocked, or no member anymore: their invitation may have been sent at that very moment. */
+async function requireInviter(tx: Database, { charityId, invitedBy }: CharityInvitation): Promise<void> {
+  if ((await isMember(tx, charityId, invitedBy)) && !(await isBlocked(tx, invitedBy))) return;
+  throw new GivingError('CONFLICT', 'This invitation is revoked.', { status: 'revoked' });
 }
 
 /**

@@ -26,10 +26,13 @@ import { queueSecurityMail } from '../mails/queue-mail';
 
 /**
  * Asks for a file with all data of a person, whose link is mailed to their confirmed address. A repeated request within
- * a day returns the earlier export. Throws CONFLICT without a confirmed address, and while the person is to be erased.
+ * a day returns the earlier export. Throws CONFLICT without a confirmed address, for a guest whose address an account has,
+ * and while the person is to be erased.
  */
 export async function requestExport({ tx, at }: Act, userId: string): Promise<DataExport> {
   await lockPerson(tx, userId);
+  // A guest's link proves only the mailbox. An account also has a password, and perhaps a second factor.
+  if (requireRow(await findPerson(tx, userId), userId).userId !== userId) throw hasAccount();
   if ((await findExportReader(tx, userId)) === undefined) throw noAddress();
   if ((await findErasureOfUser(tx, userId)) !== undefined) throw toBeErased();
   const earlier = await findRecentExport(tx, userId, sameExportSince(at));
@@ -44,6 +47,11 @@ function noAddress(): GivingError {
   const message =
     'The link to your data is mailed, and you have confirmed no address. Guests open the link in a mail first.';
   return new GivingError('CONFLICT', message, { reason: 'no_address' });
+}
+
+function hasAccount(): GivingError {
+  const message = 'An account has confirmed this address. Sign in to it, and ask for your data there.';
+  return new GivingError('CONFLICT', message, { reason: 'has_account' });
 }
 
 function toBeErased(): GivingError {
@@ -76,14 +84,16 @@ export interface ExportFile {
   content: Buffer;
 }
 
-/** Writes the content of an export. Returns undefined if the export is gone. Changes nothing. */
+/** Writes the content of an export. Returns undefined if the export is gone, or the guest has an account now. Changes nothing. */
 export async function writeDataExport(
   { db, secrets }: { db: Database; secrets: Pick<SecretBox, 'open'> },
   exportId: string,
 ): Promise<ExportFile | undefined> {
   const row = await findDataExport(db, exportId);
   if (row === undefined) return undefined;
-  const { userIds, email } = requireRow(await findPerson(db, row.userId), row.userId);
+  const { userId, userIds, email } = requireRow(await findPerson(db, row.userId), row.userId);
+  // Meanwhile an account confirmed the address of a guest.
+  if (userId !== row.userId) return undefined;
   const tables: string[] = [];
   for await (const table of readPersonalData(db, { userIds, email })) {
     tables.push(`${JSON.stringify(table.table)}: [\n${openRows(table, secrets).join(',\n')}\n]`);
@@ -139,9 +149,11 @@ export async function storeDataExport(
   return expiresAt;
 }
 
-/** Removes the row of an export. Returns the key of its file, which the caller removes after the commit. */
-export async function removeDataExport(tx: Database, exportId: string): Promise<string | undefined> {
-  const row = await lockDataExport(tx, exportId);
-  if (row !== undefined) await deleteDataExport(tx, exportId);
-  return row?.storageKey;
+/** Finds the key of an export's file. Remove the file first, then the row: only the row knows the key. */
+export async function findExportKey(db: Database, exportId: string): Promise<string | undefined> {
+  return (await findDataExport(db, exportId))?.storageKey;
+}
+
+export async function removeDataExport(tx: Database, exportId: string): Promise<void> {
+  await deleteDataExport(tx, exportId);
 }

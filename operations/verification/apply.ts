@@ -2,7 +2,12 @@ import { type Database } from '../../db/database';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/enqueue-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
 import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
-import { insertVerification, type Verification } from '../../db/queries/verification/verifications';
+import { listSelves } from '../../db/queries/users/erasures';
+import {
+  insertVerification,
+  listVerifications,
+  type Verification,
+} from '../../db/queries/verification/verifications';
 import { GivingError, invalidCharity, validationError } from '../../domain/errors';
 import { levelIncludes } from '../../domain/gifts/gift';
 import { beginApplication, statusOf } from '../../domain/verification/decide';
@@ -38,7 +43,9 @@ export async function applyForVerification(
 ): Promise<Verification> {
   const { tx, at } = act;
   const { entityType, entityId, level, documents, by, accountId } = application;
-  refuseIfUnfit(await holdKnownEntity(tx, application), level, at);
+  const held = await holdKnownEntity(tx, application);
+  refuseIfRevoked(await listVerificationsOfSelves(tx, application), at);
+  refuseIfUnfit(held, level, at);
   const types = documents.map(({ type }) => type);
   const { state, steps } = beginApplication({
     entityType,
@@ -66,6 +73,15 @@ async function holdKnownEntity(tx: Database, application: VerificationApplicatio
   const { entityType, entityId } = application;
   if (entityType === 'organization') throw invalidCharity(entityId, 'There is no such charity.');
   throw validationError([{ field: 'entity_id', code: 'not_found', message: 'there is no such user' }]);
+}
+
+/** Lists the verifications of an erased person who is back with the same address or identity document. */
+async function listVerificationsOfSelves(
+  tx: Database,
+  { entityType, entityId }: VerificationApplication,
+): Promise<Verification[]> {
+  const erased = (await listSelves(tx, entityId)).filter((id) => id !== entityId);
+  return (await Promise.all(erased.map((id) => listVerifications(tx, entityType, id)))).flat();
 }
 
 /** Refuses the application after a revocation, if another one is open, or if the entity already holds the level. */

@@ -1,5 +1,6 @@
 import { findAttestations } from '../../db/queries/verification/attestations';
 import { insertHistory } from '../../db/queries/verification/history';
+import { listSelves } from '../../db/queries/users/erasures';
 import {
   updateVerification,
   type Verification,
@@ -42,7 +43,9 @@ export async function reviewVerification(act: Act & Sealing, review: Review): Pr
     by,
     at,
     reason,
-    isAfterRevocation: (await wasEverRevoked(tx, verification)) || (await noteRevokedKin(act, verification)),
+    isAfterRevocation:
+      (await wasEverRevoked(tx, await listSelves(tx, verification.entityId))) ||
+      (await noteRevokedKin(act, verification)),
     ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
   });
   const { entityType, stage } = decided.state;

@@ -43,11 +43,12 @@ export async function countOpenClaims(db: Database, userId: string): Promise<num
   return count(db, charityClaims, { userId, status: 'in_review' });
 }
 
-/** Finds the last denial of a user's claims of a charity after a time. */
+/** Finds the last denial of these users' claims of a charity after a time. */
 export async function findDenialSince(
   db: Database,
-  { charityId, userId, since }: { charityId: string; userId: string; since: Date },
+  { charityId, userIds, since }: { charityId: string; userIds: string[]; since: Date },
 ): Promise<Date | undefined> {
+  const userId = { [Op.in]: userIds };
   const denied = { charityId, userId, status: 'denied', decidedAt: { [Op.gt]: since } } as const;
   const [last] = await list(db, charityClaims, denied, { order: [['decidedAt', 'DESC']], limit: 1 });
   return last?.decidedAt ?? undefined;

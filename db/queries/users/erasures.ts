@@ -1,12 +1,13 @@
 /** Stores who asked to be erased, and by which marks erased people are recognized. See docs/rules/users.md. */
 import { type Database, changeRows, runStatement, selectRows } from '../../database';
-import { find, insert, lock, remove, update } from '../../rows';
+import { find, insert, list, lock, remove, update } from '../../rows';
 import {
   erasedMarks,
   type ErasedMarkRow,
   erasureKeys,
   type ErasureRow,
   erasures,
+  returnedPeople,
 } from '../../tables/persons';
 
 export type Erasure = ErasureRow;
@@ -99,4 +100,10 @@ export async function listIdentityDocuments(db: Database, userIds: string[]): Pr
     [userIds],
   );
   return rows.map(({ sha256 }) => sha256);
+}
+
+/** Returns the user, and the erased users who were the same person. */
+export async function listSelves(db: Database, userId: string): Promise<string[]> {
+  const rows = await list(db, returnedPeople, { userId });
+  return [userId, ...rows.map(({ erasedUserId }) => erasedUserId)];
 }

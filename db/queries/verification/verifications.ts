@@ -72,9 +72,9 @@ export async function findAppealableId(
   return row?.id;
 }
 
-/** Returns true if a verification of the charity or person was ever revoked, of a person as donor or as volunteer. */
-export async function wasEverRevoked(db: Database, { entityId }: Verification): Promise<boolean> {
-  const revoked = { entityId, revokedAt: { [Op.ne]: null } };
+/** Returns true if a verification of one of these charities or people was ever revoked, of people as donors or volunteers. */
+export async function wasEverRevoked(db: Database, entityIds: string[]): Promise<boolean> {
+  const revoked = { entityId: { [Op.in]: entityIds }, revokedAt: { [Op.ne]: null } };
   return (await find(db, verifications, revoked)) !== undefined;
 }
 

@@ -135,6 +135,17 @@ it('lets a guest ask in a session that a mailed link opened, and in no other', a
   expect((await api.call('DELETE', '/v1/users/me', { key, body: { confirm: email } })).status).toBe(403);
 });
 
+it('gives a guest no export of the account that has the same address', async () => {
+  const ada = await somebody();
+  const charity = await buildCharity(api.db);
+  const { access_token: unconfirmed } = await beginGuest(api);
+  const gift = { charity_id: charity.id, donor: { name: 'Lin', email: ada.email }, source: 'own_card' };
+  expect((await giveAsGuest(api, unconfirmed, gift)).status).toBe(201);
+  const { access_token: key } = await openLink(api, ada.email);
+  const refused = await api.call('GET', '/v1/users/me/export', { key });
+  expect([refused.status, refused.body.error.details.reason]).toEqual([409, 'has_account']);
+});
+
 it('an operator approves an erasure that somebody asked for on the host', async () => {
   const ada = await somebody();
   const act = { tx: api.db, at: new Date(), actor: null, secrets };

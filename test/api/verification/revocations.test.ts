@@ -1,4 +1,5 @@
 /** A revocation is undone by an appeal that two uninvolved people grant, or by a new application after 365 days. */
+import { insertReturn } from '../../../db/queries/users/erasures';
 import { type VerificationEntityType, type VerificationLevel } from '../../../client/index';
 import { runStatement, selectRows } from '../../../db/database';
 import { findVerificationLevel } from '../../../db/queries/access/accounts';
@@ -135,6 +136,17 @@ describe('a new application', () => {
     expect(await approve(reviewers[0], entity)).toMatchObject({ status: 'in_review' });
     expect(await refusal(approve(reviewers[0], entity))).toBe('409 CONFLICT');
     expect(await approve(reviewers[1], entity)).toMatchObject({ status: 'approved' });
+  });
+
+  it('of a person who was erased after a revocation, and is back, is refused for the rest of the 365 days', async () => {
+    const erased = await buildRevoked('donor', 'basic');
+    const back = await buildEntity('donor');
+    await insertReturn(api.db, { userId: back.id, erasedUserId: erased.id, at: new Date() });
+    const [code, details] = await refusalDetails(apply(back, back.member, 'basic'));
+    expect([code, details]).toEqual(['409 CONFLICT', expect.objectContaining({ reason: 'revoked' })]);
+    aheadMs = 365 * DAY_MS;
+    await applied(back, 'basic');
+    expect(await approve(reviewers[0], back)).toMatchObject({ status: 'in_review' });
   });
 
   it('of a person who was revoked as a donor takes two deciders as a volunteer, also for basic', async () => {

@@ -1,4 +1,5 @@
 /** At most 50 invitations of a charity in an hour, and few to an address or from somebody whose charity is not listed. */
+import { insertBlock } from '../../../db/queries/users/blocks';
 import { inTransaction } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { addMember, type CharityInvitation, listInvitations } from '../../../db/queries/members/members';
@@ -146,6 +147,20 @@ describe('an invitation is revoked', () => {
     await inTransaction(test.db, (tx) => blockUser({ tx, at: start, actor }, block));
     for (const theirs of [sent, elsewhere]) await expect(accept(theirs)).rejects.toMatchObject(REVOKED);
     await expect(accept(colleagues)).resolves.toBeDefined();
+  });
+
+  it('also if it was sent in the same moment as the block', async () => {
+    const { by, sent } = await build();
+    const operator = await buildActor(test.db, { isOperator: true });
+    const block = {
+      userId: by.userId,
+      email: null,
+      reason: 'They lied.',
+      blockedBy: operator.userId,
+      at: start,
+    };
+    await insertBlock(test.db, block);
+    await expect(accept(sent)).rejects.toMatchObject(REVOKED);
   });
 
   it('also if it is sent during the removal', async () => {
