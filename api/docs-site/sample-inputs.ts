@@ -91,6 +91,7 @@ export const SAMPLE_INPUTS: Partial<Record<string, Record<string, unknown>>> = {
   listVerificationQueue: { overdue: true },
   listWebhookDeliveries: { state: 'failed' },
   nameVerificationReferee: { name: 'Ada', email: 'ada@example.org', relation: 'Auditor' },
+  eraseUser: { confirm: 'ada@example.org' },
   objectToClaim: { reason: 'Nobody here asked for it.' },
   openDispute: { reason: 'fraud' },
   pauseRecurring: { until: '2027-01-31' },
