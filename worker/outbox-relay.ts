@@ -18,8 +18,8 @@ const PATIENT_BATCH = 10;
 /** Each request to Temporal has this timeout, so that an outage does not keep rows locked. */
 const TEMPORAL_DEADLINE_MS = 5_000;
 
-/** Temporal's highest priority. A workflow without a priority gets 3. */
-const FIRST = 1;
+/** Temporal's priorities of tasks, of which 1 is the highest. */
+const PRIORITIES = { first: 1, usual: 3, patient: 5 };
 
 export interface RelayOptions {
   /** True for background items, false for urgent items. */
@@ -118,12 +118,18 @@ async function startOne(client: Client, item: OutboxItem): Promise<void> {
       typedSearchAttributes: typedAttributes(item.searchAttributes),
       staticSummary: item.summary,
       // The activities of a workflow inherit its priority.
-      ...(item.goesFirst ? { priority: { priorityKey: FIRST } } : {}),
+      priority: { priorityKey: priorityOf(item) },
       ...(item.beginsAt === null ? {} : { startDelay: Math.max(0, item.beginsAt.getTime() - Date.now()) }),
     });
   } catch (error) {
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error;
   }
+}
+
+/** Gifts, refunds and payouts do not wait for the tasks of background work. */
+function priorityOf({ goesFirst, canWait }: OutboxItem): number {
+  if (goesFirst) return PRIORITIES.first;
+  return canWait ? PRIORITIES.patient : PRIORITIES.usual;
 }
 
 /** Signals a workflow. A workflow that has ended needs no signal. */

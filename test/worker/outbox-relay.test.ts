@@ -115,13 +115,18 @@ it('keeps a workflow that cannot be started for later, without delaying others',
   expect(started).toEqual(['donation_good', 'donation_bad']);
 });
 
-it('a start that goes first has its priority in every try', async () => {
+it('a start that goes first, can wait or does neither has its priority in every try', async () => {
   const start = { workflowType: 'webhookDelivery', input: {}, searchAttributes: {}, summary: 'retries' };
   await enqueueWorkflows(test.db, [
     { ...start, workflowId: 'delivery_first', goesFirst: true },
     { ...start, workflowId: 'delivery_other' },
+    { ...start, workflowId: 'delivery_patient', canWait: true },
   ]);
-  const tries: Record<string, (number | undefined)[]> = { delivery_first: [], delivery_other: [] };
+  const tries: Record<string, (number | undefined)[]> = {
+    delivery_first: [],
+    delivery_other: [],
+    delivery_patient: [],
+  };
   let isAway = true;
   const client = {
     withDeadline,
@@ -135,11 +140,12 @@ it('a start that goes first has its priority in every try', async () => {
   for (const isAwayNow of [true, true, false]) {
     isAway = isAwayNow;
     await runStatement(test.db, 'UPDATE outbox SET next_attempt_at = now()');
-    await relayOutbox(test.db, client, log);
+    for (const canWait of [false, true]) await relayOutbox(test.db, client, log, { canWait });
   }
   expect(tries).toEqual({
     delivery_first: [1, 1, 1],
-    delivery_other: [undefined, undefined, undefined],
+    delivery_other: [3, 3, 3],
+    delivery_patient: [5, 5, 5],
   });
   expect(await waiting()).toBe(0);
 });
