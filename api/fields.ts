@@ -59,7 +59,7 @@ export function nameField(maxLength: number) {
   return textField(maxLength)
     .refine(
       (name) => !hasUnseenCharacter(name),
-      'remove control, bidirectional and zero-width characters that no letter here needs',
+      'remove invisible characters (control, bidirectional, zero-width)',
     )
     .trim()
     .min(1)

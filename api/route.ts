@@ -102,6 +102,8 @@ export interface RouteDefinition<
   stepUp?: StepUp;
   /** Also for a user whose data are to be erased. Every other call is closed to them. */
   whileLeaving?: true;
+  /** A GET that starts work and sends a mail. A credential that only reads may not make it. */
+  startsWork?: true;
   /** Every caller needs this role. Absent if the handler decides with `access/`. */
   role?: 'operator' | 'reviewer';
   /** The last path parameter, if it may contain slashes. */

@@ -322,11 +322,11 @@ export class ApiKeysResource {
   }
 
   /**
-   * Issue a key to a user, such as their first one. Operators and reviewers get keys of nobody but themselves
-   * (403). If `plan` is given, the call also sets the plan of the user’s account. For a live key, the user
-   * needs an organization with Enhanced verification. Only this answer contains the `key`. Needs an API key.
-   * Refuses access tokens of applications. Needs the role operator. The call needs an API key, or a sign-in
-   * on the platform's own pages in the last 10 minutes.
+   * Issue a key to a user, such as their first one. The user is no other operator and no reviewer (403). If
+   * `plan` is given, the call also sets the plan of the user’s account. For a live key, the user needs an
+   * organization with Enhanced verification. Only this answer contains the `key`. Needs an API key. Refuses
+   * access tokens of applications. Needs the role operator. The call needs an API key, or a sign-in on the
+   * platform's own pages in the last 10 minutes.
    */
   issue(userId: string, request: IssuedApiKeyRequest, options?: CreateOptions): Promise<CreatedApiKey> {
     return this.#engine.send({ method: 'POST', path: path`/v1/users/${userId}/api-keys`, body: request }, options);

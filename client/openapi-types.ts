@@ -5896,9 +5896,7 @@ export interface Recurring {
     started_at: string;
     /** ISO 8601, UTC */
     ended_at: string | null;
-    /** YYYY-MM-DD, UTC */
     next_date: string | null;
-    /** YYYY-MM-DD, UTC */
     upcoming: string[];
     /** Gifts made so far. Failed gifts do not count. */
     donations_made: number;
@@ -5917,7 +5915,6 @@ export interface Recurring {
             message: string;
         } | null;
     } | null;
-    /** YYYY-MM-DD, UTC */
     paused_until: string | null;
     paused_by: ("donor" | "charity" | "platform") | null;
     /** Why the platform paused the recurring gift. charity: the charity cannot receive gifts. source: the payment source was disabled. The gift resumes once it has a new source. */
@@ -5950,7 +5947,6 @@ export interface RecurringOccurrence {
     number: number;
     /**
      * Format: date
-     * YYYY-MM-DD, UTC
      * @example 2027-01-31
      */
     due_on: string;

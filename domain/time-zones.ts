@@ -1,6 +1,7 @@
 /** Finds the day that a moment has in a time zone, and the time zone of a place. */
 import { getCountry } from 'countries-and-timezones';
 import { DAY_MS, type Day, dayOf, HOUR_MS } from './days';
+import { codeOfState } from './states';
 
 const UTC = 'UTC';
 
@@ -138,7 +139,7 @@ export function hasMainZone(country: string): boolean {
 /** Returns the time zone of a place by its state, or else by its country, or else UTC. */
 export function zoneOfPlace({ state, country }: { state: string | null; country: string | null }): string {
   if (country === null || UNINHABITED.includes(country)) return UTC;
-  const code = state?.trim().toUpperCase() ?? '';
+  const code = codeOfState(country, state ?? '') ?? '';
   const ofState = Object.entries(STATES[country] ?? {}).find(([, codes]) => codes.split(' ').includes(code));
   const zone = ofState?.[0] ?? MAIN_ZONES[country] ?? getCountry(country)?.timezones[0];
   return (zone === undefined ? undefined : readTimeZone(zone)) ?? UTC;

@@ -11,7 +11,7 @@ import { requireOperator, resource, type Roles } from './resource';
 
 const isDonor = ({ donorUserId }: Pick<Gift, 'donorUserId'>, actor: Actor) => actsFor(actor, donorUserId);
 
-/** Members of the charity read its gifts below the charity, without the donor of an anonymous gift. */
+/** Members of the charity read its gifts below the charity, without a hidden donor. */
 export const { load: loadReadableGift } = resource('donation', findGift, {
   owner: isDonor,
   read: ['owner', 'operator'],

@@ -15,18 +15,18 @@ export async function authorize(context: ApiContext, next: Next): Promise<void> 
   if (scope !== 'any' && !actor.scopes.includes(scope)) {
     throw new GivingError('FORBIDDEN', `This credential lacks the scope ${scope}.`, { scope });
   }
-  if (needsMoreThanReading(route) && actor.scopes.every((each) => each.endsWith(':read'))) {
-    throw new GivingError(
-      'FORBIDDEN',
-      'This credential only reads. Use one with a scope that changes something.',
-    );
-  }
   if (isGuest && guests !== true) {
     throw new GivingError('FORBIDDEN', 'Guests cannot make this call. It needs an account.');
   }
   if (apiKeyOnly !== undefined && !isGuest && !isAsGoodAsKey(actor, apiKeyOnly)) {
     if (isApplication(actor)) throw applicationRefusal();
     throw new GivingError('FORBIDDEN', 'This endpoint needs an API key. An access token is not enough.');
+  }
+  if (needsMoreThanReading(route) && !isGuest && actor.scopes.every((each) => each.endsWith(':read'))) {
+    throw new GivingError(
+      'FORBIDDEN',
+      'This credential only reads. Use one with a scope that changes something.',
+    );
   }
   const hasRole = role === undefined || actor.isOperator || (role === 'reviewer' && actor.isReviewer);
   if (!hasRole) throw new GivingError('FORBIDDEN', `This endpoint needs the role ${role}.`, { role });
@@ -35,7 +35,8 @@ export async function authorize(context: ApiContext, next: Next): Promise<void> 
 
 /** True for a call without a scope that changes something. A key may replace or end keys of its own scopes, whatever they are. */
 export function needsMoreThanReading(route: Route): boolean {
-  return route.scope === 'any' && isWrite(route) && !route.path.startsWith('/v1/api-keys');
+  const changes = isWrite(route) || route.startsWork === true;
+  return route.scope === 'any' && changes && !route.path.startsWith('/v1/api-keys');
 }
 
 function leavingRefusal(): GivingError {

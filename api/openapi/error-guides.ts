@@ -135,13 +135,36 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
   FORBIDDEN: {
     not_independent:
       'You, or somebody who can use your key, took part in this, or are tied to the charity or to somebody who took part. Somebody else must decide.',
-    staff: 'The credential belongs to another operator or to a reviewer. They make it themselves.',
+    staff: 'The key or application would belong to another operator or a reviewer. They make their own.',
+    erasure_scheduled:
+      'The data of the user are to be erased. Only POST /v1/users/me/restore is open to them.',
+    too_many_users:
+      'The application has details.limit users. The platform must review it before it can have more.',
+    application:
+      'The call is closed to tokens of applications. Use an API key, or sign in on the pages of the platform.',
   },
   CONFLICT: {
+    sole_member:
+      'The person is the only member of a charity. First invite another member, or ask an operator to close the charity.',
+    open_case:
+      'A verification, claim, dispute or approval of the person is open. Wait until it is decided, or withdraw it.',
+    balance: 'A gift, refund or matching pledge of the person is not settled. Wait until it is, or end it.',
+    no_address: 'You have confirmed no address to which the link could be mailed.',
+    erasure_scheduled: 'The data of the person are to be erased.',
+    scheduled: 'The erasure of this person is scheduled, or done.',
+    not_scheduled: 'No erasure of the user is scheduled, or it is due.',
+    own_user: 'Nobody blocks themselves. Ask another operator.',
+    already_blocked: 'The user is already blocked.',
     plan_not_begun:
       'The first gift of a recurring gift that the source pays is not charged yet. Remove the source once it is, or cancel the recurring gift.',
     revoked:
       'The verification of the entity was revoked. Apply again after a successful appeal, or from details.until on.',
+    changed: 'What the approval changes was changed after somebody asked for it. Refuse it, and ask anew.',
+    matches: 'The gift pays matches of other gifts. Only the charity can refund it.',
+    source: 'The payment source of the recurring gift was disabled. Choose another one to resume it.',
+    in_use:
+      'Recurring gifts or pledges to match gifts use the source. Cancel them, or name another source in replace_with.',
+    proof_used: 'The proof was used before. Get a new challenge and solve it.',
     test_charity: 'Nobody can claim the test charity.',
     already_member: 'You are already a member of the charity that you claim.',
     already_claimed: 'You have already claimed this charity.',

@@ -7,7 +7,7 @@ import { type quoteSchema } from '../routes/fees/schema';
 
 const MILLION = 1_000_000;
 
-/** Presents a quote for the `/api/v1` routes, which give money as JSON numbers, with the exact text beside each. */
+/** Presents a quote for the `/api/v1` routes, which give money as JSON numbers. Each amount of the breakdown, the total and `absorbed` has its exact text beside it. */
 export function presentQuote(
   { currency, minor }: Money,
   method: PaymentMethod,

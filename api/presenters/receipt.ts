@@ -37,7 +37,7 @@ export function presentReceipt(receipt: Receipt, { donor, isHeld }: ReceiptReadi
     total_paid: content.total_paid,
     returned: content.returned,
     refunded: content.refunded,
-    fees_kept: keptOf(content),
+    fees_kept: content.fees_kept,
     contribution: content.contribution,
     property: content.property,
     statements: statementsFor(content, donor),
@@ -82,11 +82,7 @@ function sumUp(currency: Currency, receipts: Receipt[]): WireYearReceipts['total
     gifts: contents.length,
     total_paid: sum(({ total_paid }) => total_paid),
     returned: sum(({ returned }) => returned),
-    fees_kept: sum(keptOf),
+    fees_kept: sum(({ fees_kept }) => fees_kept),
     contribution: sum(({ contribution }) => contribution),
   };
-}
-
-function keptOf({ fees_kept, currency }: Receipt['content']): string {
-  return fees_kept ?? formatMoney({ currency, minor: 0n });
 }

@@ -56,8 +56,7 @@ export interface ReceiptContent {
   returned: string;
   /** Null if nothing was given back. */
   refunded: RefundFigures | null;
-  /** Absent on receipts that were issued before donors could bear the fees of a refund. */
-  fees_kept?: string;
+  fees_kept: string;
   contribution: string;
   property: { description: string; usd_per_unit: string } | null;
   /** The first statement says how the law taxes the gift. */

@@ -66,7 +66,7 @@ function listRows(
   held: { name: string } | null,
 ): Row[] {
   const { content, version, donationId: id } = receipt;
-  const { charity, donor, currency, fees_kept: kept = '0', payment_method: method } = content;
+  const { charity, donor, currency, fees_kept: kept, payment_method: method } = content;
   const money = (decimal: string) => printAmount(decimal, currency);
   return [
     [say('receiptNumber'), say('numberAndVersion', { number: printReceiptNumber(receipt), version })],

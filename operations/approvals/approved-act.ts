@@ -18,7 +18,7 @@ export function requireUnchanged<Change extends ApprovalChange>(
   throw new GivingError('CONFLICT', message, { reason: 'changed' });
 }
 
-/** Returns the operator who asked. Only an erasure is asked for on the host, by nobody with a user. */
+/** Returns the operator who asked. An erasure that was asked for on the host has none. */
 export function askerOf({ id, askedBy }: Pick<Approval, 'id' | 'askedBy'>): string {
   return requireRow(askedBy ?? undefined, id);
 }

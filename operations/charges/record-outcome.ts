@@ -74,7 +74,7 @@ async function follow(act: Act, recorded: RecordedOutcome): Promise<Followed> {
 /** Stores an approved charge. Returns false if the charge was approved or given up before. */
 async function approve(act: Act, { gift, charge, outcome }: RecordedOutcome): Promise<boolean> {
   const { tx, at } = act;
-  // Locks the gift before its charge, as `giveUpGift` does. Another order could deadlock.
+  // Locks the gift before its charge, as `giveUpCharge` does. Another order could deadlock.
   const locked = requireRow(await lockGift(tx, gift.id), gift.id);
   const approved = { state: 'approved', reference: outcome.reference, approvedAt: at } as const;
   const { donationId } = charge;

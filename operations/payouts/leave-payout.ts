@@ -52,7 +52,7 @@ export async function leavePayout(act: Act, order: Leaving): Promise<Payout> {
   return left;
 }
 
-/** Nobody holds it, whoever did earlier. */
+/** Clears `heldBy`, because the account holds the payout now, and no operator. */
 const COOLING_OFF = { status: 'held', holdReason: COOLING_OFF_HOLD, heldBy: null } as const;
 
 /** Holds the payout until its account is active again, or disabled. */

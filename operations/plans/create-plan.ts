@@ -64,7 +64,7 @@ export async function createPlan(
     durationMonths,
     anchorNumber: FIRST_NUMBER,
     anchorDate: startDate,
-    // Provisional, like the dates: the plan gets its own when it begins.
+    // Provisional. `beginPlan` sets the time of day and the dates once the first gift is charged.
     dueSecond: Math.floor((at.getTime() % DAY_MS) / 1_000),
     nextNumber: FIRST_NUMBER + 1,
     failedInRow: 0,

@@ -66,13 +66,13 @@ export async function obtainReceipt(
 
 export interface DonorYear {
   donorUserIds: string[];
-  /** The year of the gifts' days. */
+  /** The calendar year of `given_on`. */
   year: number;
   at: Date;
 }
 
 /**
- * Returns the receipts of all gifts that a donor gave in a year and that were completed, oldest first. Issues missing receipts
+ * Returns the receipts of a donor's completed gifts of a year, oldest first. Issues missing receipts
  * in its own transaction.
  */
 export async function obtainReceiptsOfYear(

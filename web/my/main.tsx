@@ -1,13 +1,14 @@
 /** Starts /my. The script shows every path below it. */
 import '../styles/pages.css';
 import '../styles/bar.css';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app';
 import { forgetOldDrafts } from '../common/drafts';
 import { speakLike } from '../common/speak-like';
 import { CardFormContext } from '../parts/card-form';
+import { KeepAccount } from './keep-account';
 import { loadSpeech } from './load-speech';
 import { NotOpen, Opening } from './not-open';
 import { makeProcessorForm } from '../give/processor/make-form';
@@ -15,6 +16,7 @@ import { type PayingMethod } from '../give/wire';
 import { PartsSpeechContext } from '../parts/speech';
 import { SessionContext } from '../session/context';
 import { openSession } from './open-session';
+import { makeQueries } from './queries';
 import { SpeechContext } from './speech';
 
 async function start(place: HTMLElement): Promise<void> {
@@ -41,8 +43,16 @@ async function start(place: HTMLElement): Promise<void> {
   const speech = await speakLike(person?.locale, first, loadSpeech);
   const makeForm = (method: PayingMethod) =>
     makeProcessorForm(place.dataset, { client: session.client, method });
-  // The SDK retries by itself.
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: STALE_MS } } });
+  const queries = makeQueries(() => {
+    // Only the account itself can be restored, not a guest.
+    if (session.kind === 'account') {
+      root.render(
+        <SpeechContext value={speech}>
+          <KeepAccount session={session} />
+        </SpeechContext>,
+      );
+    }
+  });
   if (person !== undefined) queries.setQueryData(['person'], person);
   root.render(
     <SpeechContext value={speech}>
@@ -61,8 +71,6 @@ async function start(place: HTMLElement): Promise<void> {
     </SpeechContext>,
   );
 }
-
-const STALE_MS = 10_000;
 
 forgetOldDrafts();
 const place = document.getElementById('my');

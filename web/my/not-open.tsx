@@ -6,7 +6,7 @@ import { signInAgain } from '../session/open-account';
 import { useSpeech } from './speech';
 
 /** The header has the name alone, because the other ways need a session. */
-function Closed({ children }: { children: ReactNode }) {
+export function Closed({ children }: { children: ReactNode }) {
   return (
     <>
       <BareHeader />

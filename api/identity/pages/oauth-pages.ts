@@ -14,9 +14,9 @@ export function renderErrorPage(
   const detail = out.error_description ?? out.error;
   answerMessage(context, {
     title: say(out.error === 'invalid_client' ? 'clientRefused' : 'errorOther'),
+    // The detail is in English, because the application's developers read it.
     text: html`${say(out.error === 'invalid_client' ? 'clientRefusedText' : 'requestRefusedText')}
       <br />
-      <!-- English, because the application's developers read it. -->
       <small>${inEnglish(`${detail} (${out.error})`)}</small>`,
     status: context.status,
   });

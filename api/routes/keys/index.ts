@@ -46,7 +46,7 @@ export const keyRoutes = routes('API keys', {
   issueApiKey: route('POST /v1/users/{user_id}/api-keys', {
     summary: 'Issue a key to a user, such as their first one',
     description:
-      'Operators and reviewers get keys of nobody but themselves (403). If `plan` is given, the call also sets the plan of the user’s account. For a live key, the user needs an organization with Enhanced verification. Only this answer contains the `key`.',
+      'The user is no other operator and no reviewer (403). If `plan` is given, the call also sets the plan of the user’s account. For a live key, the user needs an organization with Enhanced verification. Only this answer contains the `key`.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     stepUp: true,

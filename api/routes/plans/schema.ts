@@ -27,7 +27,7 @@ export const myRecurringQuery = z.strictObject({
   charity_id: textField(64).optional(),
 });
 
-const day = z.iso.date().meta({ description: 'YYYY-MM-DD, UTC', example: '2027-01-31' });
+const day = z.iso.date().meta({ example: '2027-01-31' });
 
 export const recurringChangeSchema = z
   .strictObject({

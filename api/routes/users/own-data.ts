@@ -17,6 +17,7 @@ export const ownDataRoutes = routes('Users', {
     apiKeyOnly: 'account:manage',
     applications: 'closed',
     guests: true,
+    startsWork: true,
     stepUp: true,
     success: { status: 202, description: 'The file is being written', schema: dataExportSchema },
     errors: ['CONFLICT'],

@@ -106,7 +106,7 @@ export async function markTakenOver(
   return rows.map(({ id }) => id);
 }
 
-/** Moves the plans and sources of guests to another user, and ends the tokens of the guests. */
+/** Moves the plans, sources and time zones of guests to another user, and ends the tokens of the guests. */
 export async function moveBelongings(tx: Database, from: string[], to: string): Promise<void> {
   await runStatement(
     tx,
@@ -118,6 +118,15 @@ export async function moveBelongings(tx: Database, from: string[], to: string): 
     tx,
     `UPDATE payment_sources SET user_id = $2, is_default = false
      WHERE user_id = ANY($1::text[]) AND removed_at IS NULL`,
+    [from, to],
+  );
+  // A zone that the user named for a year stays.
+  await runStatement(
+    tx,
+    `INSERT INTO donor_time_zones (donor_user_id, year, time_zone, donation_id)
+     SELECT DISTINCT ON (year) $2, year, time_zone, donation_id FROM donor_time_zones
+     WHERE donor_user_id = ANY($1::text[]) ORDER BY year, donation_id
+     ON CONFLICT DO NOTHING`,
     [from, to],
   );
   await runStatement(

@@ -1,4 +1,5 @@
 /** Every write × the token of an application: closed, ended with its grant, or harmless for a reason in writes.ts. */
+import { needsMoreThanReading } from '../../../api/middleware/authorize';
 import { processorRoutes, publicRoutes, routes } from '../../../api/routes';
 import { isWrite, type Route } from '../../../api/route';
 import { useApi, type WireError } from '../../support/api';
@@ -9,12 +10,14 @@ const api = useApi({ TRUSTED_PROXIES: '127.0.0.1/32' });
 let cast: Cast;
 /** The operator's token has every role, so only the rule about applications can refuse it. */
 let tokens: Record<'owner' | 'operator', string>;
+let reading: string;
 beforeAll(async () => {
   cast = await buildCast(api.db);
   tokens = {
     owner: await buildToken(api.db, cast.owner, { kind: 'user' }),
     operator: await buildToken(api.db, cast.operator, { kind: 'user' }),
   };
+  reading = await buildToken(api.db, cast.operator, { kind: 'user', scopes: ['donations:read'] });
 });
 
 const writes = [...routes, ...publicRoutes, ...processorRoutes].filter(isWrite);
@@ -64,6 +67,13 @@ it.each(named.filter(([, route]) => rowOf(route).kind === 'closed'))(
     const row = rowOf(route);
     const only = row.kind === 'closed' ? row.only : undefined;
     expect(reasonOf(await callBlindly(route, tokens.operator, only))).toEqual([403, 'application']);
+  },
+);
+
+it.each(routes.filter(needsMoreThanReading).map((route) => [route.operationId, route] as const))(
+  '%s names the application as the reason, also to a token that only reads',
+  async (_, route) => {
+    expect(reasonOf(await callBlindly(route, reading))).toEqual([403, 'application']);
   },
 );
 

@@ -1,7 +1,12 @@
 /** Every page of `/docs` answers, loads nothing from elsewhere, and links only to what exists. */
-import { ERROR_STATUS } from '../../../domain/errors';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REASON_GUIDES } from '../../../api/openapi/error-guides';
+import { ERROR_STATUS, type ErrorCode } from '../../../domain/errors';
+import { HINDRANCE_MESSAGES } from '../../../domain/users/erasure';
 import { type ServedSite, serveSite } from './site';
 
+const ROOT = join(__dirname, '../../..');
 const PLAIN =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'";
 const WITH_SCRIPT = PLAIN.replace("img-src 'self'", "img-src 'self'; script-src 'self'; connect-src 'self'");
@@ -133,4 +138,30 @@ it('commands call the port that the system chose, if none is set', async () => {
   await own.close();
   const addresses = texts.flatMap((text) => listMatches(text, /(http:\/\/127\.0\.0\.1:\d+)/g));
   expect([...new Set(addresses)]).toEqual([own.url]);
+});
+
+/** The API's refusals with a reason, read from the code. Pages of the account say theirs in their own words. */
+function listReasons(): [code: ErrorCode, reason: string][] {
+  const files = ['api', 'operations', 'domain'].flatMap((room) =>
+    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) =>
+      join(ROOT, room, name),
+    ),
+  );
+  const written = files
+    .filter((file) => file.endsWith('.ts') && !/api\/identity|operations\/factors/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(/new GivingError\(\s*'(\w+)'[^;]*?\breason: '(\w+)'/g),
+    ])
+    .map(([, code, reason = '']): [ErrorCode, string] => [code as ErrorCode, reason]);
+  return [
+    ...written,
+    ...Object.keys(HINDRANCE_MESSAGES).map((reason): [ErrorCode, string] => ['CONFLICT', reason]),
+  ];
+}
+
+it('the page of an error explains every reason that the code names', () => {
+  const reasons = listReasons();
+  expect(reasons.length).toBeGreaterThan(25);
+  const missing = reasons.filter(([code, reason]) => REASON_GUIDES[code]?.[reason] === undefined);
+  expect(missing).toEqual([]);
 });

@@ -3,9 +3,12 @@ import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { type GivingClient, type RecurringChange } from '../../../client/index';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { findLoginByEmail } from '../../../db/queries/access/logins';
+import { findDonorZones, keepDonorZone } from '../../../db/queries/donors/donor-zones';
 import { hashKey } from '../../../gateways/secrets/tokens';
+import { takeOverGuests } from '../../../operations/guests/link';
+import { createGuest } from '../../../operations/guests/session';
 import { makeMailLink } from '../../../operations/users/sign-up';
-import { buildCharity } from '../../factories';
+import { buildCharity, buildGift } from '../../factories';
 import { approveCharge } from '../../factories/charges';
 import { clientAt, useApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
@@ -364,4 +367,23 @@ it('a new password by a mailed link takes the guests over, too', async () => {
   expect(changed.text).toContain('Your password is changed');
   const account = await signIn(person);
   expect(await outcome(account.donations.get(given.gift))).toBe('accepted');
+});
+
+it('an account keeps the first time zone that its guest named for a year, but its own before that', async () => {
+  const email = newEmail();
+  const at = new Date('2026-03-01T12:00:00Z');
+  const guest = await createGuest({ tx: api.db, at }, { locale: 'en', email });
+  const { userId } = await api.person();
+  const { id: donationId } = await buildGift(api.db);
+  const name = (donorUserId: string, year: number, timeZone: string) =>
+    keepDonorZone(api.db, { donorUserId, year, timeZone, donationId });
+  await name(guest, 2026, 'America/Los_Angeles');
+  await name(guest, 2025, 'America/Los_Angeles');
+  await name(userId, 2025, 'Europe/Madrid');
+  await inTransaction(api.db, (tx) => takeOverGuests(tx, { email, userId }));
+  expect(await name(userId, 2026, 'Asia/Tokyo')).toBe(false);
+  expect([...(await findDonorZones(api.db, userId, at))].sort()).toEqual([
+    [2025, 'Europe/Madrid'],
+    [2026, 'America/Los_Angeles'],
+  ]);
 });

@@ -75,6 +75,7 @@ it('tells the person, not only the developer, that an application is refused', a
   expect(text).toContain('This application cannot sign you in');
   expect(text).toContain('You did nothing wrong');
   expect(text).toContain('client is invalid (invalid_client)');
+  expect(text).not.toContain('<!--');
 });
 
 it('says before somebody agrees to gifts that saved cards are charged without asking again', async () => {

@@ -55,7 +55,7 @@ it.each([
 
 it.each([
   ['DE', 'has accounts with an IBAN: use the kind bank_iban'],
-  ['ZZ', 'must be a country code of ISO 3166-1 in two capital letters, such as "US"'],
+  ['ZZ', 'must be a country code of two capital letters (ISO 3166-1), such as "US"'],
 ])('an account without an IBAN in %s is refused', async (country, message) => {
   const bank = { bic: 'ROYCCAT2', account_number: '1234567-01', holder_name: HOLDER };
   expect(await faultsOf({ kind: 'bank_other', country, ...bank })).toEqual({ country: message });

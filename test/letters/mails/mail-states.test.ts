@@ -39,6 +39,18 @@ const requiredActions = actionsForMissing(enhanced, []);
 
 const inEnglish = { locale: 'en', address } as const;
 
+it('a mail about a refund calls what it subtracts neither the whole fee of the processor nor a part of the refund', () => {
+  const [, texts] = write('gift_refunded', [{ fees: { amount: '-0.80', currency: 'USD' } }]);
+  const sentences = [
+    'After fees, 0.80',
+    'Nach Gebühren gehen 0,80',
+    'Después de las comisiones, vuelven 0,80',
+  ];
+  for (const sentence of sentences) {
+    expect(texts.filter((text) => text.includes(sentence))).toHaveLength(1);
+  }
+});
+
 describe('the mail about a changed recurring gift', () => {
   const textOf = (change: Partial<NewsOf['recurring_changed']>) =>
     writeMail('recurring_changed', { ...MAILS.recurring_changed.example, ...change }, inEnglish).text;

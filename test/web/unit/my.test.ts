@@ -1,6 +1,8 @@
 /** What the pages for a donor's gifts work out by themselves. */
 import {
+  ConflictError,
   type Donation,
+  GivingApiError,
   type ListedDonation,
   type PaymentSource,
   type Recurring,
@@ -15,9 +17,43 @@ import { stepsOf } from '../../../web/my/gifts/statuses';
 import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
 import { nextOffset } from '../../../web/parts/paging';
 import { nextOf, pauseOf } from '../../../web/my/plans/plan-words';
+import { keepAccount, makeQueries } from '../../../web/my/queries';
 import { sourcesFor } from '../../../web/my/parts/sources';
 import { toCsv } from '../../../web/my/receipts/csv';
 import { sumOf as sumOfYear } from '../../../web/my/receipts/sum';
+
+describe('somebody whose data are to be erased', () => {
+  const answer = (status: number, error: object) => ({
+    status,
+    headers: new Headers(),
+    rawBody: JSON.stringify({ error: { message: 'Refused.', details: {}, ...error } }),
+  });
+  const refused = (reason: string) =>
+    new GivingApiError(answer(403, { code: 'FORBIDDEN', details: { reason } }));
+
+  it.each([
+    ['erasure_scheduled', true],
+    ['staff', false],
+  ])(
+    'a read that is refused with the reason %s offers to keep the account: %s',
+    async (reason, isOffered) => {
+      let isShown = false;
+      const queries = makeQueries(() => {
+        isShown = true;
+      });
+      const queryFn = () => Promise.reject(refused(reason));
+      await expect(queries.query({ queryKey: ['gifts'], queryFn })).rejects.toThrow();
+      expect(isShown).toBe(isOffered);
+    },
+  );
+
+  it('keeps the account once, also if the answer to the first call was lost', async () => {
+    const lost = new ConflictError(answer(409, { code: 'CONFLICT', details: { reason: 'not_scheduled' } }));
+    await keepAccount({ users: { restore: () => Promise.reject(lost) } });
+    const broken = keepAccount({ users: { restore: () => Promise.reject(refused('staff')) } });
+    await expect(broken).rejects.toThrow('Refused.');
+  });
+});
 
 describe('amounts are shown digit by digit', () => {
   it.each([

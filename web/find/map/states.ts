@@ -1,69 +1,71 @@
-/** The states of the US by their postal codes: their names, and the FIPS codes with which the atlas names them. */
+/** The states of the US by their postal codes, and the FIPS codes with which the atlas names them. */
+import { US_STATES } from '../../../domain/text/us-states';
 
-const STATES: readonly (readonly [code: string, fips: string, name: string])[] = [
-  ['AL', '01', 'Alabama'],
-  ['AK', '02', 'Alaska'],
-  ['AZ', '04', 'Arizona'],
-  ['AR', '05', 'Arkansas'],
-  ['CA', '06', 'California'],
-  ['CO', '08', 'Colorado'],
-  ['CT', '09', 'Connecticut'],
-  ['DE', '10', 'Delaware'],
-  ['DC', '11', 'District of Columbia'],
-  ['FL', '12', 'Florida'],
-  ['GA', '13', 'Georgia'],
-  ['HI', '15', 'Hawaii'],
-  ['ID', '16', 'Idaho'],
-  ['IL', '17', 'Illinois'],
-  ['IN', '18', 'Indiana'],
-  ['IA', '19', 'Iowa'],
-  ['KS', '20', 'Kansas'],
-  ['KY', '21', 'Kentucky'],
-  ['LA', '22', 'Louisiana'],
-  ['ME', '23', 'Maine'],
-  ['MD', '24', 'Maryland'],
-  ['MA', '25', 'Massachusetts'],
-  ['MI', '26', 'Michigan'],
-  ['MN', '27', 'Minnesota'],
-  ['MS', '28', 'Mississippi'],
-  ['MO', '29', 'Missouri'],
-  ['MT', '30', 'Montana'],
-  ['NE', '31', 'Nebraska'],
-  ['NV', '32', 'Nevada'],
-  ['NH', '33', 'New Hampshire'],
-  ['NJ', '34', 'New Jersey'],
-  ['NM', '35', 'New Mexico'],
-  ['NY', '36', 'New York'],
-  ['NC', '37', 'North Carolina'],
-  ['ND', '38', 'North Dakota'],
-  ['OH', '39', 'Ohio'],
-  ['OK', '40', 'Oklahoma'],
-  ['OR', '41', 'Oregon'],
-  ['PA', '42', 'Pennsylvania'],
-  ['RI', '44', 'Rhode Island'],
-  ['SC', '45', 'South Carolina'],
-  ['SD', '46', 'South Dakota'],
-  ['TN', '47', 'Tennessee'],
-  ['TX', '48', 'Texas'],
-  ['UT', '49', 'Utah'],
-  ['VT', '50', 'Vermont'],
-  ['VA', '51', 'Virginia'],
-  ['WA', '53', 'Washington'],
-  ['WV', '54', 'West Virginia'],
-  ['WI', '55', 'Wisconsin'],
-  ['WY', '56', 'Wyoming'],
-];
+const FIPS: Record<string, string> = {
+  '01': 'AL',
+  '02': 'AK',
+  '04': 'AZ',
+  '05': 'AR',
+  '06': 'CA',
+  '08': 'CO',
+  '09': 'CT',
+  '10': 'DE',
+  '11': 'DC',
+  '12': 'FL',
+  '13': 'GA',
+  '15': 'HI',
+  '16': 'ID',
+  '17': 'IL',
+  '18': 'IN',
+  '19': 'IA',
+  '20': 'KS',
+  '21': 'KY',
+  '22': 'LA',
+  '23': 'ME',
+  '24': 'MD',
+  '25': 'MA',
+  '26': 'MI',
+  '27': 'MN',
+  '28': 'MS',
+  '29': 'MO',
+  '30': 'MT',
+  '31': 'NE',
+  '32': 'NV',
+  '33': 'NH',
+  '34': 'NJ',
+  '35': 'NM',
+  '36': 'NY',
+  '37': 'NC',
+  '38': 'ND',
+  '39': 'OH',
+  '40': 'OK',
+  '41': 'OR',
+  '42': 'PA',
+  '44': 'RI',
+  '45': 'SC',
+  '46': 'SD',
+  '47': 'TN',
+  '48': 'TX',
+  '49': 'UT',
+  '50': 'VT',
+  '51': 'VA',
+  '53': 'WA',
+  '54': 'WV',
+  '55': 'WI',
+  '56': 'WY',
+};
 
 export function postalCodeOf(fips: string): string | undefined {
-  return STATES.find((state) => state[1] === fips)?.[0];
+  return FIPS[fips];
 }
 
 export function nameOfState(code: string): string | undefined {
-  return STATES.find((state) => state[0] === code)?.[2];
+  return US_STATES[code];
 }
 
 /** Finds the state that somebody typed, by its name or its code. */
 export function findState(typed: string): string | undefined {
   const text = typed.trim().toLowerCase();
-  return STATES.find(([code, , name]) => text === code.toLowerCase() || text === name.toLowerCase())?.[0];
+  const found = Object.entries(US_STATES).find((words) => words.some((word) => word.toLowerCase() === text));
+  return found?.[0];
 }
