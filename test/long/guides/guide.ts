@@ -72,6 +72,7 @@ export function learnNames(printed: string, real: string, known: Names): Names {
 const CHANGING: [pattern: RegExp, shown: string][] = [
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '(time)'],
   [/\b\d\d:\d\d:\d\d\b/g, '(time)'],
+  [/"given_on": "[\d-]+"/g, '"given_on": "(day)"'],
   [/\b(0x)?[0-9a-f]{64}\b/g, '(hash)'],
   [/authorize\?client_id=\S+/g, 'authorize?(question)'],
   [/\+[0-9a-f]{8}\+[A-Za-z0-9+/=]{44}/g, '+(key)'],
