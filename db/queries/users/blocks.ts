@@ -5,9 +5,10 @@ import { type UserBlockRow, userBlocks } from '../../tables/accounts';
 
 export type UserBlock = UserBlockRow;
 
-/** SQL that is true for a blocked user, whose id the SQL `userId` gives. */
-export const blockedSql = (userId: string) =>
-  `EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId})`;
+/** SQL that is true for a blocked user, whose id the SQL `userId` gives, and for a blocked person who came back. */
+export const blockedSql = (userId: string) => `(EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId})
+  OR EXISTS (SELECT FROM returned_people r JOIN user_blocks b ON b.user_id = r.erased_user_id
+    WHERE r.user_id = ${userId}))`;
 
 /** SQL that is true for a key of an operator or reviewer that a blocked person issued, and may have kept. */
 export const staffKeyBlockedSql = (key: string) => `EXISTS (
@@ -52,7 +53,7 @@ export async function deleteBlock(tx: Database, userId: string): Promise<void> {
 }
 
 /** A person, and everybody who gives with the address that the person confirmed. */
-interface Person {
+export interface Person {
   userId: string;
   email: string | null;
   /** The person, the guests who confirmed the same address, and those whom the person took over. */
