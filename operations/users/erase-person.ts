@@ -28,7 +28,7 @@ import { keepMarks } from './recognize';
 export type Preparation =
   /** The person was restored, or is erased already. */
   | { state: 'over' }
-  /** Something hinders the erasure, such as a dispute that began meanwhile. It is tried again at `until`. */
+  /** It is not time, or something hinders the erasure, such as a dispute that began meanwhile. It is tried at `until`. */
   | { state: 'postponed'; until: Date }
   /** The files that go first. */
   | { state: 'due'; files: string[] };
@@ -41,6 +41,8 @@ export async function prepareErasure(act: Act & Sealing, erasureId: string): Pro
   const { tx, at } = act;
   const erasure = await lockDue(tx, erasureId);
   if (erasure === undefined) return { state: 'over' };
+  // The step may be repeated after it postponed the erasure.
+  if (erasure.eraseAt > at) return { state: 'postponed', until: erasure.eraseAt };
   const person = await gatherPerson(tx, erasure.userId);
   await lockCharitiesOf(tx, person.userIds);
   if ((await findHindrance(tx, { userIds: person.userIds, at })) !== undefined) {

@@ -23,6 +23,7 @@ import { SYSTEM } from '../../domain/verification/vocabulary';
 import { type Act, type Sealing } from '../act';
 import { tellReminder } from '../mails/tell-entity';
 import { followReferences } from '../references/answer-reference';
+import { blockReturned } from '../users/block-user';
 import { listErasedByDocument, noteReturns } from '../users/recognize';
 import { audienceOf } from './announcement';
 import { judgeDocuments } from './documents';
@@ -65,8 +66,8 @@ async function findTimeToAsk({ tx, at }: Act, { id, state }: Verification): Prom
 
 /**
  * Stores the finding about a pending document. Accepts the document if the finding has no problems, and
- * refuses it otherwise. An identity document recognizes people whom the platform erased. Does nothing if the document is
- * no longer pending.
+ * refuses it otherwise. An identity document recognizes people whom the platform erased, and shuts out who was blocked.
+ * Does nothing if the document is no longer pending.
  */
 export async function recordFinding(
   act: Act & Sealing,
@@ -78,7 +79,9 @@ export async function recordFinding(
   const { sha256 } = finding;
   const userId = await findIdentified(tx, documentId);
   if (userId === undefined || sha256 === null) return;
-  await noteReturns(act, userId, await listErasedByDocument(act, sha256));
+  const erased = await listErasedByDocument(act, sha256);
+  await noteReturns(act, userId, erased);
+  await blockReturned(act, userId, erased);
 }
 
 /**

@@ -5,10 +5,9 @@ import { type UserBlockRow, userBlocks } from '../../tables/accounts';
 
 export type UserBlock = UserBlockRow;
 
-/** SQL that is true for a blocked user, whose id the SQL `userId` gives, and for a blocked person who came back. */
-export const blockedSql = (userId: string) => `(EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId})
-  OR EXISTS (SELECT FROM returned_people r JOIN user_blocks b ON b.user_id = r.erased_user_id
-    WHERE r.user_id = ${userId}))`;
+/** SQL that is true for a blocked user, whose id the SQL `userId` gives. */
+export const blockedSql = (userId: string) =>
+  `EXISTS (SELECT FROM user_blocks b WHERE b.user_id = ${userId})`;
 
 /** SQL that is true for a key of an operator or reviewer that a blocked person issued, and may have kept. */
 export const staffKeyBlockedSql = (key: string) => `EXISTS (
