@@ -86,7 +86,9 @@ export function createDocumentActivities({ db, gateways }: ActivityDependencies)
         (error: unknown) => giveUpAfterLastAttempt(documentId, error),
       );
       attempts.delete(documentId);
-      await inTransaction(db, (tx) => recordFinding({ tx, at }, { documentId, finding }));
+      await inTransaction(db, (tx) =>
+        recordFinding({ tx, at, secrets: gateways.secrets }, { documentId, finding }),
+      );
     },
   };
 }

@@ -5,16 +5,22 @@ import {
   storeDataExport,
   writeDataExport,
 } from '../operations/users/data-export';
-import { erasePerson, listFilesToErase } from '../operations/users/erase-person';
-import { type DataExportInput, type ErasureInput } from '../workflows/messages';
+import { erasePerson, prepareErasure } from '../operations/users/erase-person';
+import { type DataExportInput, type ErasureEnd, type ErasureInput } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
 
 export function createUserActivities({ db, gateways: { documents, secrets } }: ActivityDependencies) {
   return {
-    /** Erases a person who is not restored. Removes files before rows, because the rows say which files there are. */
-    async erasePerson({ erasureId }: Pick<ErasureInput, 'erasureId'>): Promise<'erased' | 'restored'> {
-      for (const key of await listFilesToErase(db, erasureId)) await documents.remove(key);
+    /**
+     * Erases a person who is not restored, unless something hinders it. Removes files before rows, because the rows say
+     * which files there are.
+     */
+    async erasePerson({ erasureId }: Pick<ErasureInput, 'erasureId'>): Promise<ErasureEnd> {
       const at = new Date();
+      const prepared = await inTransaction(db, (tx) => prepareErasure({ tx, at, secrets }, erasureId));
+      if (prepared.state === 'over') return 'restored';
+      if (prepared.state === 'postponed') return { postponedToMs: prepared.until.getTime() };
+      for (const key of prepared.files) await documents.remove(key);
       const isErased = await inTransaction(db, (tx) => erasePerson({ tx, at, secrets }, erasureId));
       return isErased ? 'erased' : 'restored';
     },

@@ -14,13 +14,13 @@ export const person: Command = {
   async run(given, place) {
     const usage = usageAt(place);
     const { positionals } = readArguments({ usage, operands: { least: 2, most: 2 } }, given);
-    const [action, address = ''] = positionals;
+    const [action, named = ''] = positionals;
     if (!ACTIONS.some((each) => each === action)) throw new UserError(usage);
     await place.withDatabase(async ({ databaseUrl, dataKeys }) => {
       const db = openDatabase({ url: databaseUrl, poolMax: 1 });
       const means = { at: new Date(), secrets: createSecretBox(dataKeys) };
       try {
-        say(await (action === 'export' ? startExport(db, means, address) : startErasure(db, means, address)));
+        say(await (action === 'export' ? startExport(db, means, named) : startErasure(db, means, named)));
       } catch (error) {
         throw error instanceof GivingError ? new UserError(error.message) : error;
       } finally {
@@ -43,16 +43,16 @@ async function startExport(db: Database, { at }: Means, address: string): Promis
   return `${row.id}: the worker writes the file, and mails its link to ${address}.`;
 }
 
-async function startErasure(db: Database, means: Means, address: string): Promise<string> {
+async function startErasure(db: Database, means: Means, named: string): Promise<string> {
   const { id, subjectId, expiresAt } = await inTransaction(db, (tx) =>
-    askForErasure({ tx, actor: null, ...means }, address),
+    askForErasure({ tx, actor: null, ...means }, named),
   );
   return `${id} waits for an operator until ${expiresAt.toISOString()}. Once approved, the data of ${subjectId} are erased after 14 days.`;
 }
 
 function usageAt(place: Place): string {
   return `Usage: ${place.call('person', 'export ADDRESS')}
-       ${place.call('person', 'erase ADDRESS')}
+       ${place.call('person', 'erase ADDRESS_OR_USER_ID')}
   export  writes a file with all data of the person who confirmed the address, and mails them the link
-  erase   asks to erase their data. An operator approves it with POST /v1/approvals/{approval_id}/decision`;
+  erase   asks to erase their data, or those of a user in the audit log. An operator approves it with POST /v1/approvals/{approval_id}/decision`;
 }

@@ -2130,22 +2130,24 @@ export class UsersResource {
   }
 
   /**
-   * Erase the data of the calling user in 14 days. Sessions, API keys and recurring gifts end at once. Until
-   * `erase_at`, a sign-in or the mailed link can only restore the person. Then names, addresses, messages and
-   * documents go. Gifts, receipts and postings stay under a pseudonym. 409 with `details.reason`
-   * `sole_member`, `open_case` or `balance` while the person is the only member of a charity, has an open
-   * case, or has unsettled money. Needs an API key. Refuses access tokens of applications. The call needs an
-   * API key, or a sign-in on the platform's own pages in the last 10 minutes. Refuses the access tokens that
-   * users give to applications. Never retries if the request may have arrived.
+   * Erase the data of the calling user in 14 days. Sessions, API keys, applications and recurring gifts end
+   * at once. Until `erase_at`, a sign-in or the mailed link can only restore the person. Then names,
+   * addresses, messages and documents go. Gifts, receipts and postings stay under a pseudonym. 409 with
+   * `details.reason` `sole_member`, `open_case` or `balance` while no other member of 30 days would stay in a
+   * charity of the person, or while the person has an open case or unsettled money. If one of these begins
+   * later, `erase_at` moves on by a day at a time until it has ended. Needs an API key. Refuses access tokens
+   * of applications. The call needs an API key, or a sign-in on the platform's own pages in the last 10
+   * minutes. Refuses the access tokens that users give to applications. Never retries if the request may have
+   * arrived.
    */
   erase(request: ErasureRequest, options?: CallOptions): Promise<Erasure> {
     return this.#engine.send({ method: 'DELETE', path: '/v1/users/me', body: request }, options);
   }
 
   /**
-   * Keep the data of the calling user, which are to be erased. Ended sessions, API keys and recurring gifts
-   * stay ended. 409 if no erasure is scheduled. Needs an API key. Refuses access tokens of applications.
-   * Refuses the access tokens that users give to applications.
+   * Keep the data of the calling user, which are to be erased. Ended sessions, API keys, applications and
+   * recurring gifts stay ended. 409 if no erasure is scheduled. Needs an API key. Refuses access tokens of
+   * applications. Refuses the access tokens that users give to applications.
    */
   restore(options?: CreateOptions): Promise<Profile> {
     return this.#engine.send({ method: 'POST', path: '/v1/users/me/restore' }, options);

@@ -57,6 +57,9 @@ export interface ErasureInput {
   eraseAtMs: number;
 }
 
+/** What an attempt to erase a person leads to. A hindrance postpones the erasure. */
+export type ErasureEnd = 'erased' | 'restored' | { postponedToMs: number };
+
 /** The input of `dataExport`. */
 export interface DataExportInput {
   exportId: string;

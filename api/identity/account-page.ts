@@ -10,7 +10,7 @@ import { type PagesEnvironment } from './page-routes';
 import { answerMessage } from './pages/layout';
 import { sayIn } from './language';
 import { mustHaveFactor, type PageOwner } from './second-factors';
-import { askForSignIn, findRecentUser } from './security-session';
+import { askForSignIn, findRecentUser, refuseLeaving } from './security-session';
 
 interface Person {
   owner: PageOwner;
@@ -20,7 +20,7 @@ interface Person {
 
 /**
  * Returns the person who signed in recently. Answers the request itself if nobody did, or if the person still
- * needs a second factor.
+ * needs a second factor, or is to be erased.
  */
 export async function findPerson(
   environment: PagesEnvironment,
@@ -33,6 +33,7 @@ export async function findPerson(
     askForSignIn(environment, context, path, context.method === 'GET' ? context.querystring : '');
     return undefined;
   }
+  if (await refuseLeaving(environment, context, owner)) return undefined;
   const { userId } = owner;
   if ((await mustHaveFactor(db, config, userId)) && !(await hasFactors(db, userId))) {
     const say = sayIn(context);

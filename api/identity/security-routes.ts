@@ -24,7 +24,7 @@ import { PASSKEY_SCRIPTS, readPasskeyScript } from './pages/passkey-scripts';
 import { answerRecoveryCodes, answerSecurity, type PendingTotp } from './pages/security-page';
 import { mustHaveFactor, type PageOwner } from './second-factors';
 import { seeOther } from './see-other';
-import { askForSignIn, findRecentUser, noteProof } from './security-session';
+import { askForSignIn, findRecentUser, noteProof, refuseLeaving } from './security-session';
 import { answerSignInReturn } from './sign-in-return';
 import { sayIn } from './language';
 
@@ -52,7 +52,7 @@ export function addSecurityRoutes(router: Router, environment: PagesEnvironment)
       const form = await forms.read(context);
       const owner = await findRecentUser(environment, context);
       if (owner === undefined) askForSignIn(environment, context);
-      else await handle(context, owner, form);
+      else if (!(await refuseLeaving(environment, context, owner))) await handle(context, owner, form);
     });
 
   post('totp', async (context, owner, { pending = '', code = '' }) => {
@@ -138,6 +138,7 @@ async function show(
     askForSignIn(environment, context);
     return;
   }
+  if (await refuseLeaving(environment, context, owner)) return;
   const { userId, email } = owner;
   const site = relyingPartyOf(identity.issuerOf(context));
   const isSandbox = config.environment === 'sandbox' && config.publicUrl === undefined;

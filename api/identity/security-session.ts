@@ -3,11 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { type Context } from 'koa';
 import { hasFactors } from '../../db/queries/factors/factors';
 import { isBlocked } from '../../db/queries/users/blocks';
+import { findErasureOfUser } from '../../db/queries/users/erasures';
 import { amrOf, type FactorKind } from '../../domain/factors/factors';
 import { ACR, isFreshSignIn } from '../../domain/access/step-up';
+import { dataToken } from '../../domain/users/data-link';
+import { RESTORE_PATH } from '../../letters/mails/paths';
+import { sayIn } from './language';
 import { ACCOUNT_PAGES, SECURITY_PATH, type SignInReturn } from './own-clients';
 import { seeOther } from './see-other';
 import { type PagesEnvironment } from './page-routes';
+import { answerMessage } from './pages/layout';
 import { factorOwner, type PageOwner } from './second-factors';
 import { noteSignedIn } from './signed-in';
 
@@ -25,6 +30,21 @@ export async function findRecentUser(
   if (!(await isSignedInFully(environment, { accountId, acr }))) return undefined;
   noteSignedIn(context, owner);
   return owner;
+}
+
+/** Answers the request of a person who is to be erased, and who may only be restored. Returns true if it answered. */
+export async function refuseLeaving(
+  { dependencies: { db } }: PagesEnvironment,
+  context: Context,
+  { userId, secrets }: PageOwner,
+): Promise<boolean> {
+  const erasure = await findErasureOfUser(db, userId);
+  if (erasure === undefined) return false;
+  const say = sayIn(context);
+  const token = dataToken(secrets, { purpose: 'restore', id: erasure.id });
+  const action = { href: `${RESTORE_PATH}?token=${encodeURIComponent(token)}`, label: say('restore') };
+  answerMessage(context, { title: say('restoreTitle'), text: say('restoreLead'), status: 403, action });
+  return true;
 }
 
 /** Returns true unless the user has a second factor and did not use it. */

@@ -85,7 +85,7 @@ export const ACCOUNT_TABLES: Record<string, PersonTable> = {
     },
   },
   guests: {
-    rows: '(user_id = ANY($1) OR email = $2)',
+    rows: 'user_id = ANY($1)',
     columns: {
       'user_id taken_over_by created_at': shown,
       'email confirmed_at bouncing_since': shownUntil('NULL'),

@@ -28,11 +28,12 @@ export const CHARITY_TABLES: Record<string, PersonTable> = {
     kept: 'a former member is tied to the charity',
   },
   charity_invitations: {
-    rows: '(accepted_by = ANY($1) OR email = $2)',
+    rows: '(accepted_by = ANY($1) OR invited_by = ANY($1) OR email = $2)',
     columns: {
       'id charity_id invited_by created_at expires_at accepted_by accepted_at': shown,
       token_hash: hidden,
-      email: shownUntil(`'erased'`),
+      // The address of somebody whom the person invited is not the person's.
+      email: shownUntil(`CASE WHEN email = $2 OR accepted_by = ANY($1) THEN 'erased' ELSE email END`),
       revoked_at: shownUntil('coalesce(revoked_at, CASE WHEN accepted_at IS NULL THEN now() END)'),
     },
     kept: 'an accepted invitation ties two people',
@@ -74,7 +75,7 @@ export const CHARITY_TABLES: Record<string, PersonTable> = {
   },
   saved_reports: {
     rows: 'user_id = ANY($1)',
-    isDeleted: true,
+    kept: 'the report is the charity’s, and its other readers still get it',
     columns: {
       'id charity_id user_id name frequency format columns payment_method tier next_on last_sent_at': shown,
       created_at: shown,

@@ -10,6 +10,7 @@ import {
 } from '../../db/queries/guests/guests';
 import { findGuestLink, insertGuestLink, useGuestLink } from '../../db/queries/guests/links';
 import { isAddressBlocked } from '../../db/queries/users/blocks';
+import { findErasureOfUser } from '../../db/queries/users/erasures';
 import { countInTransaction } from '../../db/queries/platform/rate-windows';
 import { GUEST_LINK_SECONDS, LINK_MAILS_PER_HOUR } from '../../domain/guests/guest';
 import { hashKey, newToken } from '../../gateways/secrets/tokens';
@@ -80,12 +81,13 @@ export async function openGuestLink(act: Act & Sealing, token: string): Promise<
 
 /**
  * Uses a mailed link for the account that has confirmed the link's address. The account takes over the guests of this
- * address. Returns false if the link is not valid, or if there is no such account, or if it is blocked.
+ * address. Returns false if the link is not valid, or if there is no such account, or if it is blocked or to be erased.
  */
 export async function moveGuestsToAccount({ tx, at }: Act, token: string): Promise<boolean> {
   const link = await findGuestLink(tx, hashKey(token), at);
   const login = link === undefined ? undefined : await findLoginByEmail(tx, link.email);
   if (login?.confirmed !== true || (await isAddressBlocked(tx, login.email))) return false;
+  if ((await findErasureOfUser(tx, login.userId)) !== undefined) return false;
   if ((await useGuestLink(tx, hashKey(token), at)) === undefined) return false;
   await takeOverGuests(tx, { email: login.email, userId: login.userId });
   return true;

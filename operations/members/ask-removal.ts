@@ -1,7 +1,7 @@
 /** Removes a member. Another operator must approve it if nobody would remain who has been a member for long. */
 import { type AuditedAction } from '../../db/queries/access/audit-log';
 import { type Approval } from '../../db/queries/approvals/approvals';
-import { countMembersBefore, isMember, lockMemberCount } from '../../db/queries/members/members';
+import { countRemaining, isMember, lockMemberCount } from '../../db/queries/members/members';
 import { type Actor } from '../../domain/access/actor';
 import { type ApprovalChange } from '../../domain/approvals/approval';
 import { notFound } from '../../domain/errors';
@@ -22,9 +22,9 @@ export async function removeMemberOrAsk(
   const { charityId, userId } = removal;
   const members = await lockMemberCount(tx, charityId);
   if (!(await isMember(tx, charityId, userId))) throw notFound('member');
-  if (members === 1 && !removal.mayRemoveLast) throw lastMemberStays();
-  const joinedBefore = memberBefore(at);
-  if ((await countMembersBefore(tx, { charityId, joinedBefore, except: userId })) > 0) {
+  const remaining = await countRemaining(tx, { charityId, joinedBefore: memberBefore(at), without: userId });
+  if (remaining.members === 0 && !removal.mayRemoveLast) throw lastMemberStays();
+  if (remaining.ofLongStanding > 0) {
     await removeMember(act, removal);
     return undefined;
   }

@@ -6,6 +6,7 @@ import { findCharity } from '../../db/queries/charities/charities';
 import { markCharityClaimed } from '../../db/queries/claims/claims';
 import {
   addMember,
+  countRemaining,
   isMember,
   lockMemberCount,
   removeMember as deleteMember,
@@ -90,12 +91,11 @@ export async function removeMember(
   { charityId, userId, mayRemoveLast }: Removal,
 ): Promise<void> {
   const { tx, at, actor } = act;
-  const members = await lockMemberCount(tx, charityId);
+  await lockMemberCount(tx, charityId);
   const wasMember = await deleteMember(tx, { charityId, userId, at });
   if (!wasMember) throw notFound('member');
-  if (members === 1 && !mayRemoveLast) {
-    throw lastMemberStays();
-  }
+  const remaining = await countRemaining(tx, { charityId, joinedBefore: at, without: userId });
+  if (remaining.members === 0 && !mayRemoveLast) throw lastMemberStays();
   await recordAudit(tx, {
     action: 'charity_member.removed',
     actor,

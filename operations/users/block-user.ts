@@ -1,4 +1,4 @@
-import { recordAudit } from '../../db/queries/access/audit-log';
+import { type AuditedAction, recordAudit } from '../../db/queries/access/audit-log';
 import { endOauthAccess } from '../../db/queries/access/oauth-records';
 import { endGuestTokens } from '../../db/queries/guests/tokens';
 import { lockPlansOfDonors } from '../../db/queries/plans/plans';
@@ -7,6 +7,7 @@ import {
   findBlock,
   findPerson,
   insertBlock,
+  type Person,
   type UserBlock,
 } from '../../db/queries/users/blocks';
 import { type Actor } from '../../domain/access/actor';
@@ -29,19 +30,39 @@ export async function blockUser(
   act: ActOf<Actor>,
   { userId: asked, reason }: { userId: string; reason: string },
 ): Promise<UserBlock> {
-  const { tx, at, actor } = act;
+  const { tx, actor } = act;
   const person = await findPerson(tx, asked);
   if (person === undefined) throw notFound('user');
-  const { userId, email, userIds } = person;
-  if (userIds.includes(actor.userId)) {
+  if (person.userIds.includes(actor.userId)) {
     throw new GivingError('CONFLICT', 'Nobody blocks themselves. Ask another operator.', {
       reason: 'own_user',
     });
   }
-  const block = { userId, email, reason, blockedBy: actor.userId, at };
-  if (!(await insertBlock(tx, block))) {
+  const block = await shutOut(act, person, { reason, blockedBy: actor.userId });
+  if (block === undefined) {
     throw new GivingError('CONFLICT', 'This person is already blocked.', { reason: 'already_blocked' });
   }
+  return block;
+}
+
+/** Blocks a person who came back after an erasure, if one of the erased people whom they are was blocked. */
+export async function blockReturned(act: Act, userId: string, erased: string[]): Promise<void> {
+  for (const each of erased) {
+    const block = await findBlock(act.tx, each);
+    const person = block === undefined ? undefined : await findPerson(act.tx, userId);
+    if (block !== undefined && person !== undefined) await shutOut({ ...act, actor: null }, person, block);
+  }
+}
+
+/** Returns undefined if the person is already blocked. */
+async function shutOut(
+  act: ActOf<AuditedAction['actor']>,
+  { userId, email, userIds }: Person,
+  { reason, blockedBy }: Pick<UserBlock, 'reason' | 'blockedBy'>,
+): Promise<UserBlock | undefined> {
+  const { tx, at, actor } = act;
+  const block = { userId, email, reason, blockedBy, at };
+  if (!(await insertBlock(tx, block))) return undefined;
   await endOauthAccess(tx, userId);
   await endGuestTokens(tx, userIds);
   await endPlans(act, userIds);

@@ -1,41 +1,69 @@
 import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
-import { listMemberCharities, lockMemberCount, removeMember } from '../../db/queries/members/members';
-import { findPerson } from '../../db/queries/users/blocks';
 import {
+  listMemberCharities,
+  lockCharitiesOf,
+  lockMemberCount,
+  removeMember,
+} from '../../db/queries/members/members';
+import {
+  type Erasure,
   findErasure,
   listIdentityDocuments,
   lockErasure,
   lockPerson,
   updateErasedAt,
+  updateEraseAt,
 } from '../../db/queries/users/erasures';
-import { erasePersonalData, listPersonalFiles, type PersonKeys } from '../../db/queries/users/personal-data';
-import { requireRow } from '../../domain/errors';
+import { findHindrance } from '../../db/queries/users/hindrances';
+import { erasePersonalData, listPersonalFiles } from '../../db/queries/users/personal-data';
+import { postponedTo } from '../../domain/users/erasure';
 import { type Act, type Sealing } from '../act';
 import { revokeInvitationsOf } from '../members/invitations';
 import { passOnSubscriptions } from '../subscriptions/pass-on';
+import { endPlans, gatherPerson } from './gather-person';
 import { keepMarks } from './recognize';
 
-/** Lists the files that go with a person. Returns none if the person was restored or erased meanwhile. */
-export async function listFilesToErase(db: Database, erasureId: string): Promise<string[]> {
-  const erasure = await findErasure(db, erasureId);
-  if (erasure?.erasedAt !== null) return [];
-  return listPersonalFiles(db, await findPersonKeys(db, erasure.userId));
+/** What comes before the rows of a person go. */
+export type Preparation =
+  /** The person was restored, or is erased already. */
+  | { state: 'over' }
+  /** It is not time, or something hinders the erasure, such as a dispute that began meanwhile. It is tried at `until`. */
+  | { state: 'postponed'; until: Date }
+  /** The files that go first. */
+  | { state: 'due'; files: string[] };
+
+/**
+ * Finds out whether a person may be erased by now, and which files go with them. Postpones the erasure while something
+ * hinders it; the person may be restored until then.
+ */
+export async function prepareErasure(act: Act & Sealing, erasureId: string): Promise<Preparation> {
+  const { tx, at } = act;
+  const erasure = await lockDue(tx, erasureId);
+  if (erasure === undefined) return { state: 'over' };
+  // The step may be repeated after it postponed the erasure.
+  if (erasure.eraseAt > at) return { state: 'postponed', until: erasure.eraseAt };
+  const person = await gatherPerson(tx, erasure.userId);
+  await lockCharitiesOf(tx, person.userIds);
+  if ((await findHindrance(tx, { userIds: person.userIds, at })) !== undefined) {
+    const until = postponedTo(at);
+    await updateEraseAt(tx, erasureId, until);
+    return { state: 'postponed', until };
+  }
+  return { state: 'due', files: await listPersonalFiles(tx, person) };
 }
 
 /**
  * Erases a person: names, addresses, messages and documents go, and the id stays as a pseudonym. Remove the person's
- * files first. Returns false if the person was restored, or is erased already.
+ * files first (`prepareErasure`). Returns false if the person was restored, or is erased already.
  */
 export async function erasePerson(act: Act & Sealing, erasureId: string): Promise<boolean> {
   const { tx, at } = act;
-  const found = await findErasure(tx, erasureId);
-  if (found === undefined) return false;
-  const { userId } = found;
-  await lockPerson(tx, userId);
-  const erasure = await lockErasure(tx, erasureId);
-  if (erasure?.erasedAt !== null) return false;
-  const person = await findPersonKeys(tx, userId);
+  const erasure = await lockDue(tx, erasureId);
+  if (erasure === undefined) return false;
+  const { userId } = erasure;
+  const person = await gatherPerson(tx, userId);
+  await endPlans(act, person.userIds);
   const documents = await listIdentityDocuments(tx, person.userIds);
   await keepMarks(act, userId, { email: person.email, documents });
   for (const id of person.userIds) await leaveCharities(act, id);
@@ -45,9 +73,13 @@ export async function erasePerson(act: Act & Sealing, erasureId: string): Promis
   return true;
 }
 
-async function findPersonKeys(db: Database, userId: string): Promise<PersonKeys> {
-  const { userIds, email } = requireRow(await findPerson(db, userId), userId);
-  return { userIds, email };
+/** Locks a person and their erasure. Returns undefined if the person was restored, or is erased already. */
+async function lockDue(tx: Database, erasureId: string): Promise<Erasure | undefined> {
+  const found = await findErasure(tx, erasureId);
+  if (found === undefined) return undefined;
+  await lockPerson(tx, found.userId);
+  const erasure = await lockErasure(tx, erasureId);
+  return erasure?.erasedAt === null ? erasure : undefined;
 }
 
 /** Ends the person's memberships, and tells nobody, because the address goes at the same moment. */

@@ -1,4 +1,4 @@
-/** Recognizes people whom the platform erased, by a keyed hash of their address. */
+/** Recognizes people whom the platform erased, by keyed hashes of their address and their identity document. */
 import { type Database } from '../../db/database';
 import {
   findErasureKey,
@@ -29,10 +29,19 @@ export async function keepMarks(
 }
 
 /** Returns the ids of erased people who had confirmed this address. */
-export async function listErasedByAddress({ tx, secrets }: Mailing, email: string): Promise<string[]> {
+export async function listErasedByAddress(means: Mailing, email: string): Promise<string[]> {
+  return listErased(means, 'address', email);
+}
+
+/** Returns the ids of erased people who had sent this file as their identity document. */
+export async function listErasedByDocument(means: Mailing, sha256: string): Promise<string[]> {
+  return listErased(means, 'document', sha256);
+}
+
+async function listErased({ tx, secrets }: Mailing, kind: MarkKind, text: string): Promise<string[]> {
   const sealedKey = await findErasureKey(tx);
   if (sealedKey === undefined) return [];
-  return listErasedByMark(tx, { kind: 'address', hash: markOf(secrets.open(sealedKey), 'address', email) });
+  return listErasedByMark(tx, { kind, hash: markOf(secrets.open(sealedKey), kind, text) });
 }
 
 function markOf(key: string, kind: MarkKind, text: string): string {

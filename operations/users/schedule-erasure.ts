@@ -3,7 +3,7 @@ import { findLoginByEmail, findLoginByUser } from '../../db/queries/access/login
 import { endOauthAccess } from '../../db/queries/access/oauth-records';
 import { findConfirmedGuest, findGuestReader } from '../../db/queries/guests/guests';
 import { endGuestTokens } from '../../db/queries/guests/tokens';
-import { lockPlansOfDonors } from '../../db/queries/plans/plans';
+import { lockCharitiesOf } from '../../db/queries/members/members';
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { hasQueuedStart } from '../../db/queries/platform/outbox';
 import { findPerson } from '../../db/queries/users/blocks';
@@ -20,9 +20,8 @@ import { findHindrance } from '../../db/queries/users/hindrances';
 import { revokeCredentials } from '../../db/queries/users/personal-data';
 import { type Approval } from '../../db/queries/approvals/approvals';
 import { type ApprovalChange } from '../../domain/approvals/approval';
-import { GivingError, notFound, requireRow } from '../../domain/errors';
+import { GivingError, notFound } from '../../domain/errors';
 import { normalizeEmail } from '../../domain/mails/email';
-import { cancelPlan } from '../../domain/plans/plan';
 import { dataToken } from '../../domain/users/data-link';
 import { eraseAt, HINDRANCE_MESSAGES } from '../../domain/users/erasure';
 import { newId } from '../../new-id';
@@ -31,13 +30,11 @@ import { type Act, type ActOf, type Sealing } from '../act';
 import { type ApprovedAct } from '../approvals/approved-act';
 import { askApproval } from '../approvals/ask-approval';
 import { queueSecurityMail } from '../mails/queue-mail';
-import { storePlanChange } from '../plans/plan-change';
+import { revokeInvitationsOf } from '../members/invitations';
 import { type Database } from '../../db/database';
+import { endPlans, gatherPerson } from './gather-person';
 
 type Doer = ActOf<AuditedAction['actor']> & Sealing;
-
-/** What the charity and the event say of a plan that ends with its donor's account. */
-const PLAN_REASON = 'The donor closed their account.';
 
 /**
  * Schedules the erasure of a person. Their sessions, keys and plans end at once. Throws CONFLICT while the person is the
@@ -45,23 +42,25 @@ const PLAN_REASON = 'The donor closed their account.';
  */
 export async function scheduleErasure(act: Doer, asked: string): Promise<Erasure> {
   const { tx, at, actor } = act;
-  const person = await findPerson(tx, asked);
-  if (person === undefined) throw notFound('user');
-  const { userId, userIds } = person;
+  const found = await findPerson(tx, asked);
+  if (found === undefined) throw notFound('user');
+  const { userId } = found;
   await lockPerson(tx, userId);
-  await refuseHindered(tx, userIds);
+  const { userIds, email } = await gatherPerson(tx, userId);
+  await lockCharitiesOf(tx, userIds);
+  await refuseHindered(act, userIds);
   const erasure = { id: newId('erasure'), userId, scheduledAt: at, eraseAt: eraseAt(at) };
   if (!(await insertErasure(tx, erasure))) throw alreadyScheduled();
   await endAccess(act, userIds);
   await startErasure(tx, erasure);
   const subject = { type: 'user', id: userId };
   await recordAudit(tx, { action: 'user.erasure_scheduled', actor, subject, at });
-  await mailSchedule(act, erasure, person.email);
+  await mailSchedule(act, erasure, email);
   return { ...erasure, erasedAt: null };
 }
 
-async function refuseHindered(tx: Database, userIds: string[]): Promise<void> {
-  const hindrance = await findHindrance(tx, userIds);
+async function refuseHindered({ tx, at }: Act, userIds: string[]): Promise<void> {
+  const hindrance = await findHindrance(tx, { userIds, at });
   if (hindrance === undefined) return;
   throw new GivingError('CONFLICT', HINDRANCE_MESSAGES[hindrance], { reason: hindrance });
 }
@@ -77,9 +76,8 @@ async function endAccess(act: Doer, userIds: string[]): Promise<void> {
   for (const userId of userIds) await endOauthAccess(tx, userId);
   await endGuestTokens(tx, userIds);
   await revokeCredentials(tx, userIds, at);
-  for (const plan of await lockPlansOfDonors(tx, userIds)) {
-    await storePlanChange(act, cancelPlan(plan, 'donor', PLAN_REASON, at));
-  }
+  await revokeInvitationsOf(act, { userIds });
+  await endPlans(act, userIds);
 }
 
 async function startErasure(
@@ -163,13 +161,17 @@ export async function findByAddress(db: Database, address: string): Promise<stri
   throw new GivingError('NOT_FOUND', `Nobody has confirmed the address ${email}.`);
 }
 
-/** Asks on the host that a person is erased, which an operator must approve. Throws CONFLICT as `scheduleErasure` does. */
-export async function askForErasure(act: ActOf<null> & Sealing, address: string): Promise<Approval> {
+/**
+ * Asks on the host that a person is erased, whom a confirmed address or the id of a user names. An operator must approve
+ * it. Throws CONFLICT as `scheduleErasure` does.
+ */
+export async function askForErasure(act: ActOf<null> & Sealing, named: string): Promise<Approval> {
   const { tx } = act;
-  const person = requireRow(await findPerson(tx, await findByAddress(tx, address)), address);
+  const person = await findPerson(tx, named.includes('@') ? await findByAddress(tx, named) : named);
+  if (person === undefined) throw new GivingError('NOT_FOUND', `There is no user ${named}.`);
   const { userId, userIds } = person;
   if ((await findErasureOfUser(tx, userId)) !== undefined) throw alreadyScheduled();
-  await refuseHindered(tx, userIds);
+  await refuseHindered(act, userIds);
   return askApproval(act, {
     subject: { type: 'user', id: userId },
     charityId: null,

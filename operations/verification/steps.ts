@@ -1,6 +1,10 @@
 import { recordEvent } from '../../db/queries/events/record-events';
 import { findNewestIdentityCheck } from '../../db/queries/identity-checks/identity-checks';
-import { listDocuments, updatePendingDocument } from '../../db/queries/verification/documents';
+import {
+  findIdentified,
+  listDocuments,
+  updatePendingDocument,
+} from '../../db/queries/verification/documents';
 import { insertHistory } from '../../db/queries/verification/history';
 import { updateVerification, type Verification } from '../../db/queries/verification/verifications';
 import { isOpen } from '../../domain/identity-checks/identity-check';
@@ -19,6 +23,8 @@ import { SYSTEM } from '../../domain/verification/vocabulary';
 import { type Act, type Sealing } from '../act';
 import { tellReminder } from '../mails/tell-entity';
 import { followReferences } from '../references/answer-reference';
+import { blockReturned } from '../users/block-user';
+import { listErasedByDocument, noteReturns } from '../users/recognize';
 import { audienceOf } from './announcement';
 import { judgeDocuments } from './documents';
 import { holdVerification, moveVerification } from './transition';
@@ -60,14 +66,22 @@ async function findTimeToAsk({ tx, at }: Act, { id, state }: Verification): Prom
 
 /**
  * Stores the finding about a pending document. Accepts the document if the finding has no problems, and
- * refuses it otherwise. Does nothing if the document is no longer pending.
+ * refuses it otherwise. An identity document recognizes people whom the platform erased, and shuts out who was blocked.
+ * Does nothing if the document is no longer pending.
  */
 export async function recordFinding(
-  { tx, at }: Act,
+  act: Act & Sealing,
   { documentId, finding }: { documentId: string; finding: DocumentFinding },
 ): Promise<void> {
+  const { tx, at } = act;
   const status = finding.problems.length === 0 ? 'accepted' : 'refused';
   await updatePendingDocument(tx, documentId, { ...finding, status, checkedAt: at });
+  const { sha256 } = finding;
+  const userId = await findIdentified(tx, documentId);
+  if (userId === undefined || sha256 === null) return;
+  const erased = await listErasedByDocument(act, sha256);
+  await noteReturns(act, userId, erased);
+  await blockReturned(act, userId, erased);
 }
 
 /**

@@ -29,7 +29,7 @@ export const ownDataRoutes = routes('Users', {
   eraseUser: route('DELETE /v1/users/me', {
     summary: 'Erase the data of the calling user in 14 days',
     description:
-      'Sessions, API keys and recurring gifts end at once. Until `erase_at`, a sign-in or the mailed link can only restore the person. Then names, addresses, messages and documents go. Gifts, receipts and postings stay under a pseudonym. 409 with `details.reason` `sole_member`, `open_case` or `balance` while the person is the only member of a charity, has an open case, or has unsettled money.',
+      'Sessions, API keys, applications and recurring gifts end at once. Until `erase_at`, a sign-in or the mailed link can only restore the person. Then names, addresses, messages and documents go. Gifts, receipts and postings stay under a pseudonym. 409 with `details.reason` `sole_member`, `open_case` or `balance` while no other member of 30 days would stay in a charity of the person, or while the person has an open case or unsettled money. If one of these begins later, `erase_at` moves on by a day at a time until it has ended.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     applications: 'closed',
@@ -46,7 +46,8 @@ export const ownDataRoutes = routes('Users', {
 
   restoreUser: route('POST /v1/users/me/restore', {
     summary: 'Keep the data of the calling user, which are to be erased',
-    description: 'Ended sessions, API keys and recurring gifts stay ended. 409 if no erasure is scheduled.',
+    description:
+      'Ended sessions, API keys, applications and recurring gifts stay ended. 409 if no erasure is scheduled.',
     scope: 'any',
     apiKeyOnly: 'account:manage',
     applications: 'closed',

@@ -1,8 +1,8 @@
 import { type Database, selectRows } from '../../database';
-import { blockedSql } from '../users/blocks';
+import { activeSql } from '../users/erasures';
 
 export interface OperatorCounts {
-  /** Operators with a confirmed address, whom nobody blocked. */
+  /** Operators with a confirmed address, who are neither blocked nor to be erased. */
   signedUp: number;
   /** Those of them who have a second factor. */
   withFactor: number;
@@ -13,7 +13,8 @@ export async function countOperators(db: Database): Promise<OperatorCounts> {
     db,
     `SELECT count(*) AS signed_up,
        count(*) FILTER (WHERE EXISTS (SELECT 1 FROM second_factors f WHERE f.user_id = u.id)) AS with_factor
-     FROM users u JOIN user_logins l ON l.user_id = u.id WHERE u.is_operator AND l.confirmed_at IS NOT NULL AND NOT ${blockedSql('u.id')}`,
+     FROM users u JOIN user_logins l ON l.user_id = u.id WHERE u.is_operator AND l.confirmed_at IS NOT NULL
+       AND ${activeSql('u.id')}`,
   );
   return counts ?? { signedUp: 0, withFactor: 0 };
 }
@@ -24,11 +25,11 @@ export async function hasOperator(db: Database, userIds: readonly string[]): Pro
   return (await selectRows(db, sql, [userIds])).length > 0;
 }
 
-/** Returns the ids of all operators whom nobody blocked. */
+/** Returns the ids of all operators who are neither blocked nor to be erased. */
 export async function listOperators(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
-    `SELECT u.id FROM users u WHERE u.is_operator AND NOT ${blockedSql('u.id')} ORDER BY u.id`,
+    `SELECT u.id FROM users u WHERE u.is_operator AND ${activeSql('u.id')} ORDER BY u.id`,
   );
   return rows.map(({ id }) => id);
 }

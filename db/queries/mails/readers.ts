@@ -4,7 +4,7 @@ import { type Database, runStatement, selectRows } from '../../database';
 import { list, update } from '../../rows';
 import { userLogins, users } from '../../tables/accounts';
 import { guests } from '../../tables/guests';
-import { blockedSql } from '../users/blocks';
+import { activeSql } from '../users/erasures';
 import { mailsSwitchedOff } from '../../tables/messages';
 
 export interface Reader {
@@ -23,13 +23,13 @@ export async function listMemberReaders(db: Database, charityId: string): Promis
   );
 }
 
-/** Lists the reviewers and operators who have a confirmed address, except blocked ones and some users. */
+/** Lists the reviewers and operators who have a confirmed address, except some users, and people who are blocked or to be erased. */
 export async function listDeciderReaders(db: Database, except: readonly string[]): Promise<Reader[]> {
   return selectRows<Reader>(
     db,
     `SELECT l.email, u.locale FROM users u JOIN user_logins l ON l.user_id = u.id
      WHERE (u.is_reviewer OR u.is_operator) AND l.confirmed_at IS NOT NULL AND u.id <> ALL ($1::text[])
-       AND NOT ${blockedSql('u.id')}
+       AND ${activeSql('u.id')}
      ORDER BY l.email`,
     [except],
   );

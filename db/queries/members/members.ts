@@ -3,6 +3,7 @@ import { Op } from 'sequelize';
 import { changeRows, type Database, runStatement, selectRows } from '../../database';
 import { count, find, insert, list, listPage, lock, update } from '../../rows';
 import { columnsOf } from '../../tables/columns';
+import { leavingSql } from '../users/erasures';
 import { type CharityInvitationRow, charityInvitations, charityMembers } from '../../tables/members';
 
 export type CharityInvitation = CharityInvitationRow;
@@ -83,20 +84,39 @@ export async function lockMemberCount(tx: Database, charityId: string): Promise<
   return countMembers(tx, charityId);
 }
 
+/** Locks the members of all charities of users, so that two who leave at once see each other. */
+export async function lockCharitiesOf(tx: Database, userIds: string[]): Promise<void> {
+  await runStatement(
+    tx,
+    `SELECT 1 FROM charities WHERE id IN (SELECT charity_id FROM charity_members WHERE user_id = ANY($1))
+     ORDER BY id FOR NO KEY UPDATE`,
+    [userIds],
+  );
+}
+
 async function countMembers(db: Database, charityId: string): Promise<number> {
   return count(db, charityMembers, { charityId });
 }
 
-/** Counts a charity's members who joined by a time, without one of them. */
-export async function countMembersBefore(
+/** Members who stay when one goes. Who is to be erased does not stay. */
+export interface Remaining {
+  members: number;
+  /** Those of them who joined by a time. */
+  ofLongStanding: number;
+}
+
+/** Counts the members who stay when one goes. */
+export async function countRemaining(
   db: Database,
-  { charityId, joinedBefore, except }: { charityId: string; joinedBefore: Date; except: string },
-): Promise<number> {
-  return count(db, charityMembers, {
-    charityId,
-    userId: { [Op.ne]: except },
-    createdAt: { [Op.lte]: joinedBefore },
-  });
+  { charityId, joinedBefore, without }: { charityId: string; joinedBefore: Date; without: string },
+): Promise<Remaining> {
+  const [remaining] = await selectRows<Remaining>(
+    db,
+    `SELECT count(*) AS members, count(*) FILTER (WHERE m.created_at <= $2) AS of_long_standing
+     FROM charity_members m WHERE m.charity_id = $1 AND m.user_id <> $3 AND NOT ${leavingSql('m.user_id')}`,
+    [charityId, joinedBefore, without],
+  );
+  return remaining ?? { members: 0, ofLongStanding: 0 };
 }
 
 /** Stores an invitation. The row holds only the hash of the invitation's token. */

@@ -52,7 +52,7 @@ export async function deleteBlock(tx: Database, userId: string): Promise<void> {
 }
 
 /** A person, and everybody who gives with the address that the person confirmed. */
-interface Person {
+export interface Person {
   userId: string;
   email: string | null;
   /** The person, the guests who confirmed the same address, and those whom the person took over. */

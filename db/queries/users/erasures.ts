@@ -9,11 +9,15 @@ import {
   erasures,
   returnedPeople,
 } from '../../tables/persons';
+import { blockedSql } from './blocks';
 
 export type Erasure = ErasureRow;
 
 /** SQL that is true for a user who is to be erased, or is. The SQL `userId` gives the id. */
 export const leavingSql = (userId: string) => `EXISTS (SELECT FROM erasures e WHERE e.user_id = ${userId})`;
+
+/** SQL that is true for a user who is neither blocked nor to be erased. The SQL `userId` gives the id. */
+export const activeSql = (userId: string) => `NOT ${blockedSql(userId)} AND NOT ${leavingSql(userId)}`;
 
 export async function insertErasure(tx: Database, erasure: Omit<Erasure, 'erasedAt'>): Promise<boolean> {
   const changed = await changeRows(
@@ -39,6 +43,10 @@ export async function findErasureOfUser(db: Database, userId: string): Promise<E
 
 export async function deleteErasure(tx: Database, id: string): Promise<void> {
   await remove(tx, erasures, { id });
+}
+
+export async function updateEraseAt(tx: Database, id: string, at: Date): Promise<void> {
+  await update(tx, erasures, { id }, { eraseAt: at });
 }
 
 export async function updateErasedAt(tx: Database, id: string, erasedAt: Date): Promise<void> {

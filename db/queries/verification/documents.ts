@@ -1,6 +1,6 @@
 /** Stores the documents of verifications. */
 import { type DocumentType } from '../../../domain/verification/vocabulary';
-import { type Database } from '../../database';
+import { type Database, selectRows } from '../../database';
 import { find, insert, list, update } from '../../rows';
 import { type VerificationDocumentRow, verificationDocuments } from '../../tables/verification';
 
@@ -31,6 +31,17 @@ export async function replaceRefusedDocuments(
     { verificationId, status: 'refused', type: types },
     { status: 'replaced' },
   );
+}
+
+/** Returns the person whom an identity document names, or undefined for other documents. */
+export async function findIdentified(db: Database, documentId: string): Promise<string | undefined> {
+  const [row] = await selectRows<{ userId: string }>(
+    db,
+    `SELECT v.user_id FROM verification_documents d JOIN verifications v ON v.id = d.verification_id
+     WHERE d.id = $1 AND d.type = 'government_id' AND v.user_id IS NOT NULL`,
+    [documentId],
+  );
+  return row?.userId;
 }
 
 /** Updates a document if it is still pending. */

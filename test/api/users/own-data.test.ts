@@ -10,8 +10,8 @@ import { activitiesOf } from '../../support/activities';
 import { type Person, useApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
 import { secrets } from '../../support/member-mails';
-import { addLogin } from '../../support/oauth';
-import { pagesToken } from '../../support/own-clients';
+import { addLogin, readInvitationToken } from '../../support/oauth';
+import { pagesToken, signIn } from '../../support/own-clients';
 import { linkTo } from '../../support/sign-up';
 
 let nowMs = Date.now();
@@ -47,6 +47,33 @@ it('schedules an erasure in 14 days, lets the person only be restored, and resto
   expect((await api.call('GET', '/v1/users/me', { key: own })).status).toBe(200);
   expect((await api.call('POST', '/v1/users/me/restore', { key: own })).status).toBe(409);
 });
+
+it.each([
+  ['/account/security', { code: '123456' }, '/account/security/totp'],
+  ['/account/invitation?token=', {}, '/account/invitation'],
+])('offers nothing but the restore on the page %s', async (path, fields, action) => {
+  const ada = await somebody();
+  const token = path.endsWith('=') ? await invite(ada.email) : '';
+  const browser = new FormBrowser(api.url);
+  const signInAgain = async () => signIn(await browser.open(path + token), browser, ada.email);
+  const form = await signInAgain();
+  await erase(ada);
+  const pages = [await signInAgain(), await browser.send(form, action, fields)];
+  for (const page of pages) {
+    expect([page.status, page.text.includes('Keep your account?')]).toEqual([403, true]);
+  }
+  const link = /href="(\/account\/restore\?token=[^"]+)"/.exec(pages[0]?.text ?? '')?.[1] ?? 'no link';
+  const done = await browser.send(await browser.open(link), link, {});
+  expect(done.text).toContain('Your account stays');
+});
+
+/** Invites an address to a charity. Returns the token of the mailed link. */
+async function invite(email: string): Promise<string> {
+  const charity = await buildCharity(api.db);
+  const member = await api.person({ memberOf: charity.id });
+  await api.call('POST', `/v1/charities/${charity.id}/invitations`, { key: member.key, body: { email } });
+  return readInvitationToken(api, email);
+}
 
 it('the mailed link restores only after its button, and once', async () => {
   const ada = await somebody();
@@ -158,4 +185,8 @@ it('an operator approves an erasure that somebody asked for on the host', async 
   expect(approval).toMatchObject({ action: 'erasure', asked_by: null, status: 'approved' });
   expect(await selectRows(api.db, 'SELECT 1 FROM erasures WHERE user_id = $1', [ada.userId])).toHaveLength(1);
   await expect(askForErasure(act, ada.email)).rejects.toThrow('scheduled');
+  // After the restore of a backup, only the ids of the audit log are known.
+  await expect(askForErasure(act, ada.userId)).rejects.toThrow('scheduled');
+  const bob = await somebody();
+  expect((await askForErasure(act, bob.userId)).subjectId).toBe(bob.userId);
 });

@@ -13,6 +13,7 @@ import { isMember } from '../../../db/queries/members/members';
 import { findPlan, insertPlan } from '../../../db/queries/plans/plans';
 import { findReceipt } from '../../../db/queries/receipts/receipts';
 import { insertBlock } from '../../../db/queries/users/blocks';
+import { updateEraseAt } from '../../../db/queries/users/erasures';
 import { readPersonalData } from '../../../db/queries/users/personal-data';
 import { requireRow } from '../../../domain/errors';
 import { transactionHash } from '../../../domain/receipt-log/leaf';
@@ -90,8 +91,12 @@ async function* text(words: string): AsyncGenerator<Buffer> {
   yield await Promise.resolve(Buffer.from(words));
 }
 
-const schedule = (actor: BuiltActor) =>
-  scheduleErasure({ tx: test.db, at: new Date(), actor: null, secrets }, actor.userId);
+/** Schedules an erasure whose time to be restored is over. */
+async function schedule({ userId }: BuiltActor) {
+  const erasure = await scheduleErasure({ tx: test.db, at: new Date(), actor: null, secrets }, userId);
+  await updateEraseAt(test.db, erasure.id, new Date());
+  return erasure;
+}
 
 /** Lists the tables that have one of the words in a row. */
 async function findWords(words: string[]): Promise<string[]> {

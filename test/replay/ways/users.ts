@@ -16,6 +16,11 @@ export const userWays: Ways = {
   'erasure-erased': erased('erased'),
   'erasure-restored': erased('restored'),
   'erasure-begun-when-due': erased('erased', 0),
+  'erasure-postponed': way(erasure, (startMs) => ({
+    input: [{ erasureId: 'erasure_1', eraseAtMs: startMs + 2 * WEEK_MS }],
+    steps: { erasePerson: inTurn({ postponedToMs: startMs + 2 * WEEK_MS + DAY_MS }, 'erased' as const) },
+    end: { result: 'erased' as const },
+  })),
   'data-export-expired': way(dataExport, (startMs) => ({
     input: [{ exportId: 'export_1' }],
     steps: { writeDataExport: inTurn({ expiresAtMs: startMs + WEEK_MS }), removeDataExport: nothing },
