@@ -149,6 +149,7 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
     open_case:
       'A verification, claim, dispute or approval of the person is open. Wait until it is decided, or withdraw it.',
     balance: 'A gift, refund or matching pledge of the person is not settled. Wait until it is, or end it.',
+    has_account: 'An account has confirmed the address of this guest. Sign in to the account and ask there.',
     no_address: 'You have confirmed no address to which the link could be mailed.',
     erasure_scheduled: 'The data of the person are to be erased.',
     scheduled: 'The erasure of this person is scheduled, or done.',
