@@ -35,7 +35,12 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const press = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 const isOn = (text: string) => page.getByRole('status').filter({ hasText: text }).waitFor();
-const browsers = () => page.locator('main .rows').first().locator('strong').allInnerTexts();
+/** Reads the list of browsers, which comes after the heading. */
+const browsers = async () => {
+  const names = page.locator('main .rows').first().locator('strong');
+  await names.first().waitFor();
+  return names.allInnerTexts();
+};
 const statusOf = async (key: string) => (await api.call('GET', '/v1/charities', { key })).status;
 
 async function open(email: string): Promise<void> {
