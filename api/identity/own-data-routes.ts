@@ -44,8 +44,8 @@ function addRestoreRoutes(router: Router, environment: PagesEnvironment): void {
     const erasure = await read(context);
     if (erasure === undefined) return;
     const say = sayIn(context);
-    const act = { at: clock() };
-    if (await inTransaction(db, (tx) => restoreByLink({ tx, ...act }, erasure.id))) {
+    const at = clock();
+    if (await inTransaction(db, (tx) => restoreByLink({ tx, at }, erasure.id))) {
       answerMessage(context, { title: say('restored'), text: say('restoredText') });
     } else answerBadLink(context, say('tooLateToRestore'));
   });

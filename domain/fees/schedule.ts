@@ -33,7 +33,7 @@ export interface FeeSchedule {
   cryptoToFiatPpm: bigint;
   /** In millionths of a currency unit: 0.30 is 300,000. */
   fixedMicros: Record<FixedFee, bigint>;
-  /** In these currencies a fixed fee is so many times as high. In all other fiat currencies it is the same number. */
+  /** The factor of each fixed fee in these currencies. In other fiat currencies the fee is the same number as in US dollars. */
   multipliers: Partial<Record<Currency, bigint>>;
   /** True if the chargeback fee is in US dollars and converted at the gift's rate, whatever its currency. */
   isChargebackInUsd: boolean;

@@ -1,4 +1,3 @@
-import { type Database } from '../../db/database';
 import { recordAudit } from '../../db/queries/access/audit-log';
 import {
   listMemberCharities,
@@ -6,15 +5,7 @@ import {
   lockMemberCount,
   removeMember,
 } from '../../db/queries/members/members';
-import {
-  type Erasure,
-  findErasure,
-  listIdentityDocuments,
-  lockErasure,
-  lockPerson,
-  updateErasedAt,
-  updateEraseAt,
-} from '../../db/queries/users/erasures';
+import { listIdentityDocuments, updateErasedAt, updateEraseAt } from '../../db/queries/users/erasures';
 import { findHindrance } from '../../db/queries/users/hindrances';
 import { erasePersonalData, listPersonalFiles } from '../../db/queries/users/personal-data';
 import { postponedTo } from '../../domain/users/erasure';
@@ -23,6 +14,7 @@ import { revokeInvitationsOf } from '../members/invitations';
 import { passOnSubscriptions } from '../subscriptions/pass-on';
 import { endPlans, gatherPerson } from './gather-person';
 import { keepMarks } from './recognize';
+import { lockScheduled } from './schedule-erasure';
 
 /** What comes before the rows of a person go. */
 export type Preparation =
@@ -39,7 +31,7 @@ export type Preparation =
  */
 export async function prepareErasure(act: Act & Sealing, erasureId: string): Promise<Preparation> {
   const { tx, at } = act;
-  const erasure = await lockDue(tx, erasureId);
+  const erasure = await lockScheduled(tx, erasureId);
   if (erasure === undefined) return { state: 'over' };
   // The step may be repeated after it postponed the erasure.
   if (erasure.eraseAt > at) return { state: 'postponed', until: erasure.eraseAt };
@@ -59,7 +51,7 @@ export async function prepareErasure(act: Act & Sealing, erasureId: string): Pro
  */
 export async function erasePerson(act: Act & Sealing, erasureId: string): Promise<boolean> {
   const { tx, at } = act;
-  const erasure = await lockDue(tx, erasureId);
+  const erasure = await lockScheduled(tx, erasureId);
   if (erasure === undefined) return false;
   const { userId } = erasure;
   const person = await gatherPerson(tx, userId);
@@ -71,15 +63,6 @@ export async function erasePerson(act: Act & Sealing, erasureId: string): Promis
   await updateErasedAt(tx, erasureId, at);
   await recordAudit(tx, { action: 'user.erased', actor: null, subject: { type: 'user', id: userId }, at });
   return true;
-}
-
-/** Locks a person and their erasure. Returns undefined if the person was restored, or is erased already. */
-async function lockDue(tx: Database, erasureId: string): Promise<Erasure | undefined> {
-  const found = await findErasure(tx, erasureId);
-  if (found === undefined) return undefined;
-  await lockPerson(tx, found.userId);
-  const erasure = await lockErasure(tx, erasureId);
-  return erasure?.erasedAt === null ? erasure : undefined;
 }
 
 /** Ends the person's memberships, and tells nobody, because the address goes at the same moment. */

@@ -129,13 +129,19 @@ export async function restoreUser(act: ActOf<AuditedAction['actor']>, userId: st
 
 /** Restores a person by the mailed link. Returns false if they are restored or erased already. */
 export async function restoreByLink({ tx, at }: Act, erasureId: string): Promise<boolean> {
-  const found = await findErasure(tx, erasureId);
-  if (found === undefined) return false;
-  await lockPerson(tx, found.userId);
-  const erasure = await lockErasure(tx, erasureId);
+  const erasure = await lockScheduled(tx, erasureId);
   if (erasure === undefined || !isRestorable(erasure, at)) return false;
   await restore({ tx, at, actor: null }, erasure);
   return true;
+}
+
+/** Locks a person and their erasure. Returns undefined if the person was restored, or is erased already. */
+export async function lockScheduled(tx: Database, erasureId: string): Promise<Erasure | undefined> {
+  const found = await findErasure(tx, erasureId);
+  if (found === undefined) return undefined;
+  await lockPerson(tx, found.userId);
+  const erasure = await lockErasure(tx, erasureId);
+  return erasure?.erasedAt === null ? erasure : undefined;
 }
 
 /** From `eraseAt` on, files go before rows, so a person who came back would find a part. */

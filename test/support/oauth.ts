@@ -7,7 +7,7 @@ import { type Mail } from '../../gateways/mail/mailer';
 import { newId } from '../../new-id';
 import { setPreferences } from '../../operations/mails/preferences';
 import { buildActor } from '../factories';
-import { type TestApi } from './api';
+import { type Person, type TestApi } from './api';
 import { readNewestMails } from './member-mails';
 import { FormBrowser, type Visit } from './browser';
 
@@ -106,4 +106,16 @@ export async function readMails({ db }: Pick<TestApi, 'db'>): Promise<Mail[]> {
 export async function readInvitationToken(api: TestApi, email: string): Promise<string> {
   const mail = (await readMails(api)).find(({ to }) => to === email);
   return /invitation\?token=(\S+)/.exec(mail?.text ?? '')?.[1] ?? 'no mail';
+}
+
+export interface PersonWithLogin extends Person {
+  email: string;
+}
+
+/** Makes somebody with a key, and with an address and a password to sign in with. */
+export async function buildPersonWithKey(api: TestApi): Promise<PersonWithLogin> {
+  const person = await api.person();
+  const email = `${person.userId}@example.org`;
+  await addLogin(api.db, person.userId, email);
+  return { ...person, email };
 }

@@ -89,7 +89,7 @@ export const receiptRoutes = routes('Receipts', {
   }),
 });
 
-/** A PDF is in the language of whoever reads it. */
+/** A PDF is in the reader's language. */
 async function languageOf(db: Database, { userId }: Pick<Actor, 'userId'>): Promise<string> {
   return requireRow(await findUser(db, userId), userId).locale;
 }

@@ -11,7 +11,13 @@ import { planOf } from '../../factories/recurring';
 import { type Person, useApi } from '../../support/api';
 import { authorize, redeem, requestToken } from '../../support/authorization';
 import { FormBrowser } from '../../support/browser';
-import { addLogin, buildClient, PASSWORD, readMails } from '../../support/oauth';
+import {
+  buildClient,
+  buildPersonWithKey,
+  PASSWORD,
+  type PersonWithLogin,
+  readMails,
+} from '../../support/oauth';
 import { pagesUrl, signIn } from '../../support/own-clients';
 import { refusal, refusalDetails } from '../../support/refusal';
 import { linkTo } from '../../support/sign-up';
@@ -23,16 +29,7 @@ beforeAll(async () => {
   operator = await api.person({ isOperator: true });
 });
 
-interface Somebody extends Person {
-  email: string;
-}
-
-async function somebody(): Promise<Somebody> {
-  const person = await api.person();
-  const email = `${person.userId}@example.org`;
-  await addLogin(api.db, person.userId, email);
-  return { ...person, email };
-}
+const somebody = () => buildPersonWithKey(api);
 
 const block = (userId: string) => operator.client.users.block(userId, { reason: 'Gave with stolen cards.' });
 
@@ -75,7 +72,9 @@ async function tokenInApplicationOf(owner: BuiltActor, user: BuiltActor): Promis
 }
 
 /** Every kind of credential that Eve may hold, and what it is after the block has ended. */
-async function credentialsOf(eve: Somebody): Promise<Record<string, { key: string; afterwards: string }>> {
+async function credentialsOf(
+  eve: PersonWithLogin,
+): Promise<Record<string, { key: string; afterwards: string }>> {
   const ada = await api.person();
   const works = { afterwards: '200' };
   const ended = { afterwards: '401 revoked' };

@@ -7,28 +7,19 @@ import { buildCompletedGift } from '../../factories/completed-gift';
 import { giveAsGuest, beginGuest, openLink } from '../../factories/guests';
 import { joinLongAgo } from '../../factories/people';
 import { activitiesOf } from '../../support/activities';
-import { type Person, useApi } from '../../support/api';
+import { useApi } from '../../support/api';
 import { FormBrowser } from '../../support/browser';
 import { secrets } from '../../support/member-mails';
-import { addLogin, readInvitationToken } from '../../support/oauth';
+import { buildPersonWithKey, type PersonWithLogin, readInvitationToken } from '../../support/oauth';
 import { pagesToken, signIn } from '../../support/own-clients';
 import { linkTo } from '../../support/sign-up';
 
 let nowMs = Date.now();
 const api = useApi({}, undefined, () => new Date(nowMs));
 
-interface Somebody extends Person {
-  email: string;
-}
+const somebody = () => buildPersonWithKey(api);
 
-async function somebody(): Promise<Somebody> {
-  const person = await api.person();
-  const email = `${person.userId}@example.org`;
-  await addLogin(api.db, person.userId, email);
-  return { ...person, email };
-}
-
-const erase = ({ key, email }: Somebody, confirm = email) =>
+const erase = ({ key, email }: PersonWithLogin, confirm = email) =>
   api.call<{ status: string; erase_at: string }>('DELETE', '/v1/users/me', { key, body: { confirm } });
 
 it('schedules an erasure in 14 days, lets the person only be restored, and restores them', async () => {
@@ -89,7 +80,7 @@ it('the mailed link restores only after its button, and once', async () => {
   expect((await browser.open(link)).text).toContain('This link no longer works.');
 });
 
-const hindrances: [string, (person: Somebody) => Promise<unknown>][] = [
+const hindrances: [string, (person: PersonWithLogin) => Promise<unknown>][] = [
   ['sole_member', async ({ userId }) => joinLongAgo(api.db, (await buildCharity(api.db)).id, userId)],
   [
     'open_case',

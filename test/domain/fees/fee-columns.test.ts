@@ -1,5 +1,6 @@
 /** The columns of fee reports, over random gifts that are refunded in random pieces and disputed, in every currency. */
 import fc from 'fast-check';
+import { addShares } from '../ledger/add-shares';
 import { quoteFees } from '../../../domain/fees/quote';
 import {
   accounts,
@@ -95,7 +96,8 @@ function bookHistory({ currency, hundredths, micros, coverFees, absorbs, moves }
     for (const [entries, donation] of bookMove(parties, share, each)) {
       postings.push({ entries, columns: columnsOf(entries, donation) });
     }
-    if (!['dispute_won', 'refund_failed', 'dispute_reversed'].includes(each.kind)) taken = add(taken, share);
+    if (!['dispute_won', 'refund_failed', 'dispute_reversed'].includes(each.kind))
+      taken = addShares(taken, share);
   }
   return { postings, usdPerUnit, currency, isReturned: taken.amountMinor === gift.amountMinor };
 }
@@ -135,17 +137,6 @@ function bookMove(
         [postDisputeReversed(parties, disputed), amountMinor],
       ];
   }
-}
-
-function add(one: Share, other: Share): Share {
-  return {
-    amountMinor: one.amountMinor + other.amountMinor,
-    chargeMinor: one.chargeMinor + other.chargeMinor,
-    platformFeeMinor: one.platformFeeMinor + other.platformFeeMinor,
-    absorbedPlatformMinor: one.absorbedPlatformMinor + other.absorbedPlatformMinor,
-    processingFeeMinor: one.processingFeeMinor + other.processingFeeMinor,
-    absorbedProcessingMinor: one.absorbedProcessingMinor + other.absorbedProcessingMinor,
-  };
 }
 
 /** The dollars of each posting, as shares of the conversion of the running sum. */

@@ -9,6 +9,7 @@ import {
   postRefund,
   takenFromCharity,
 } from '../../../domain/ledger/postings';
+import { addShares } from './add-shares';
 import { NO_SHARE, type Share, shareOf, shareOfWithdrawn } from '../../../domain/ledger/shares';
 import { FEE_BEARERS, type FeeBearer } from '../../../domain/refunds/refund';
 import { leftAfterFees } from '../../../domain/fees/minimum';
@@ -51,15 +52,6 @@ function partsOf(amountMinor: bigint, cuts: number[]): bigint[] {
 }
 
 const cuts = fc.array(fc.integer({ min: 0, max: 1_000 }), { maxLength: 6 });
-
-const addShares = (a: Share, b: Share): Share => ({
-  amountMinor: a.amountMinor + b.amountMinor,
-  chargeMinor: a.chargeMinor + b.chargeMinor,
-  platformFeeMinor: a.platformFeeMinor + b.platformFeeMinor,
-  absorbedPlatformMinor: a.absorbedPlatformMinor + b.absorbedPlatformMinor,
-  processingFeeMinor: a.processingFeeMinor + b.processingFeeMinor,
-  absorbedProcessingMinor: a.absorbedProcessingMinor + b.absorbedProcessingMinor,
-});
 
 const wholeOf = (gift: Omit<Share, 'chargeMinor'> & { totalChargeMinor: bigint }): Share => ({
   amountMinor: gift.amountMinor,
