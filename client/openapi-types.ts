@@ -3226,13 +3226,13 @@ export interface Trust {
         points: number;
         /** Explains how the charity got these points */
         basis: string;
-        /** What `basis` says, for programs. `figures` are its numbers: `gifts` and `days`, `mean`, `most` and `ratings`, `disputes`, or `days`. Missing for at most a day after the update that added it */
-        reason?: {
+        /** What `basis` says, for programs. `figures` are its numbers: `gifts` and `days`, `mean`, `most` and `ratings`, `disputes`, or `days` */
+        reason: {
             code: "not_verified" | "verified_basic" | "verified_standard" | "verified_enhanced" | "no_gifts" | "gifts" | "no_ratings" | "ratings" | "concern" | "no_disputes" | "disputes" | "no_updates" | "updated";
             figures: {
                 [key: string]: number;
             };
-        } | undefined;
+        };
     }[];
     badges: string[];
     /** null until the charity is first scored */

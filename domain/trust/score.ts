@@ -70,8 +70,7 @@ export interface TrustFactor {
   points: number;
   /** Explains the points in words. */
   basis: string;
-  /** Scores that were stored before reasons existed lack it, for at most a day. */
-  reason?: TrustReason;
+  reason: TrustReason;
 }
 
 export interface Trust {

@@ -33,13 +33,10 @@ export const trustSchema = z
         weight: z.number().meta({ description: 'Maximum points of the factor. All weights add up to 100.' }),
         points: z.number().meta({ description: 'Current points of the factor' }),
         basis: z.string().meta({ description: 'Explains how the charity got these points' }),
-        reason: z
-          .object({ code: z.enum(TRUST_REASONS), figures: z.record(z.string(), z.number()) })
-          .optional()
-          .meta({
-            description:
-              'What `basis` says, for programs. `figures` are its numbers: `gifts` and `days`, `mean`, `most` and `ratings`, `disputes`, or `days`. Missing for at most a day after the update that added it',
-          }),
+        reason: z.object({ code: z.enum(TRUST_REASONS), figures: z.record(z.string(), z.number()) }).meta({
+          description:
+            'What `basis` says, for programs. `figures` are its numbers: `gifts` and `days`, `mean`, `most` and `ratings`, `disputes`, or `days`',
+        }),
       }),
     ),
     badges: z.array(z.string()),

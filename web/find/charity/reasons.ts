@@ -3,7 +3,7 @@ import { type Trust } from '../../../client/index';
 import { type Values } from '../../common/words';
 import { type Key, type Speech } from '../words';
 
-type Reason = NonNullable<Trust['factors'][number]['reason']>;
+type Reason = Trust['factors'][number]['reason'];
 
 const REASON_KEYS: Record<Reason['code'], Key> = {
   not_verified: 'notVerified',

@@ -78,9 +78,8 @@ function Factors({ factors, score }: { factors: Trust['factors']; score: number 
   );
 }
 
-/** A score of yesterday may lack the reason. Then the API's English words show. */
+/** For a reason that this page does not know yet, the API's English words show. */
 function Basis({ factor: { basis, reason } }: { factor: Trust['factors'][number] }) {
   const speech = useSpeech();
-  const said = reason === undefined ? undefined : sayReason(reason, speech);
-  return said ?? <span lang="en">{basis.charAt(0).toUpperCase() + basis.slice(1)}</span>;
+  return sayReason(reason, speech) ?? <span lang="en">{basis.charAt(0).toUpperCase() + basis.slice(1)}</span>;
 }
