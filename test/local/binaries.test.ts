@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BINARIES } from '../../local/binary-table';
 import { BinaryNotFound, type BinarySources, findBinary } from '../../local/binaries';
-import { useTemporaryHome } from './temporary-home';
+import { useTemporaryHome } from '../support/temporary-home';
 
 const home = useTemporaryHome();
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type BinaryTarget } from '../../local/binary-table';
 import { isExecutable } from '../../local/binaries';
 import { fetchFromVendor } from '../../local/fetch-binary';
-import { useTemporaryHome } from './temporary-home';
+import { useTemporaryHome } from '../support/temporary-home';
 
 const PROGRAM = '#!/bin/sh\necho hello\n';
 const SHA256 = createHash('sha256').update(PROGRAM).digest('hex');

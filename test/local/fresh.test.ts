@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UserError } from '../../admin/console';
 import { removeData } from '../../local/fresh';
-import { useTemporaryHome } from './temporary-home';
+import { useTemporaryHome } from '../support/temporary-home';
 
 const home = useTemporaryHome();
 

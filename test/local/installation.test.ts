@@ -6,7 +6,7 @@ import { launch, runningPrograms } from '../../local/launch';
 import { HomeInUse, lockHome, lockOwner } from '../../local/lock';
 import { identifyProcess, isRunning } from '../../local/processes';
 import { waitFor } from '../support/wait';
-import { useTemporaryHome } from './temporary-home';
+import { useTemporaryHome } from '../support/temporary-home';
 
 const home = useTemporaryHome();
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { PROJECT_DIRECTORY } from '../../local/paths';
-import { useTemporaryHome } from './temporary-home';
+import { useTemporaryHome } from '../support/temporary-home';
 
 const home = useTemporaryHome();
 const MODULE = pathToFileURL(join(PROJECT_DIRECTORY, 'local', 'runtime.mjs')).href;

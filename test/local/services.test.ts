@@ -13,7 +13,7 @@ import { superviseService } from '../../local/supervisor';
 import { startTemporal } from '../../local/temporal';
 import { keepTypesenseKey, newTypesenseKey } from '../../local/typesense';
 import { waitFor } from '../support/wait';
-import { useTemporaryHome } from './temporary-home';
+import { useTemporaryHome } from '../support/temporary-home';
 
 const home = useTemporaryHome();
 

@@ -4,7 +4,7 @@ import { UserError } from '../../admin/console';
 import { startApi } from '../../local/own-processes';
 import { LOOPBACK, reservePort } from '../../local/ports';
 import { explainTakenPort, refuseTakenPort } from '../../local/taken-port';
-import { useTemporaryHome } from './temporary-home';
+import { useTemporaryHome } from '../support/temporary-home';
 
 const home = useTemporaryHome();
 let other: Server | undefined;

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { changeRows, runStatement, selectRows } from '../../../db/database';
 import { type TestApi } from '../../support/api';
-import { type ApiProcesses, startApiProcesses } from './api-processes';
+import { type ApiProcesses, startApiProcesses } from '../../support/api-processes';
 import {
   ask,
   type Authorized,

@@ -1,6 +1,6 @@
 /** Limits are counted in one place, whichever process answers. */
 import { buildActor } from '../../factories';
-import { type ApiProcesses, startApiProcesses } from './api-processes';
+import { type ApiProcesses, startApiProcesses } from '../../support/api-processes';
 import { withinOneHour } from '../../support/hour';
 
 const LIMIT = 1_000;

@@ -1,19 +1,19 @@
 /** Real API processes on one database, each with a log of its own. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { closeDatabase, type Database, openDatabase } from '../../../db/database';
-import { environmentFor } from '../../../local/installation';
-import { call, personAt, type TestApi } from '../../support/api';
-import { removeHome } from '../../support/global-teardown';
-import { startApiProcess } from '../../support/processes';
-import { unusedEngine } from '../../support/search';
+import { closeDatabase, type Database, openDatabase } from '../../db/database';
+import { environmentFor } from '../../local/installation';
+import { call, personAt, type TestApi } from './api';
+import { removeHome } from './global-teardown';
+import { startApiProcess } from './processes';
+import { unusedEngine } from './search';
 import {
   createTestDatabase,
   dropTestDatabase,
   innerHomes,
   temporalAddress,
   typesense,
-} from '../../support/services';
+} from './services';
 
 export interface ApiProcesses {
   apis: Omit<TestApi, 'engine'>[];

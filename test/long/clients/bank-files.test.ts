@@ -10,8 +10,8 @@ import { type NachaItem } from '../../../gateways/payouts/nacha/answers';
 import { readNacha } from '../../../gateways/payouts/nacha/read-nacha';
 import { writeNacha } from '../../../gateways/payouts/nacha/write-nacha';
 import { isLarge, sizeOf } from '../../support/large';
-import { buildNachaBatch, buildSepaBatch, FILE_ID, TODAY } from './bank-files/batches';
-import { collect } from './bank-files/collect';
+import { buildNachaBatch, buildSepaBatch, FILE_ID, TODAY } from '../../gateways/payouts/bank-files/batches';
+import { collect } from '../../gateways/payouts/bank-files/collect';
 import {
   askForXml,
   type BankAnswers,
@@ -21,10 +21,10 @@ import {
   type Samples,
   type Verdict,
   type XmlEvents,
-} from './bank-files/foreign-tools';
-import { mutateXml } from './bank-files/mutated-xml';
-import { isSameXml, readOwnXml } from './bank-files/own-xml';
-import { isRefused, listRightFiles, plantMistakes, toRequest, UNNOTICED } from './bank-files/planted';
+} from '../../gateways/payouts/bank-files/foreign-tools';
+import { mutateXml } from '../../gateways/payouts/bank-files/mutated-xml';
+import { isSameXml, readOwnXml } from '../../gateways/payouts/bank-files/own-xml';
+import { isRefused, listRightFiles, plantMistakes, toRequest, UNNOTICED } from '../../gateways/payouts/bank-files/planted';
 
 const RIGHT = listRightFiles(sizeOf({ usual: 12, large: 200 }), 100);
 const PLANTED = [

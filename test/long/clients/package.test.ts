@@ -5,8 +5,8 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import ts from 'typescript';
-import { packSdk, type PackedSdk, run } from '../long/clients/packed';
-import { type ScriptedApi, startScriptedApi } from '../long/clients/scripted-api';
+import { packSdk, type PackedSdk, run } from './packed';
+import { type ScriptedApi, startScriptedApi } from './scripted-api';
 
 const LARGEST_CLIENT = 15_000;
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeHome } from '../support/global-teardown';
+import { removeHome } from './global-teardown';
 
 /** A fresh directory for each test; what still runs in it is stopped when the test is over. */
 export function useTemporaryHome(): () => string {
