@@ -33,7 +33,7 @@ const MAX_NAME_LENGTH = 255;
 const MAX_CITY_LENGTH = 100;
 const MAX_MISSION_LENGTH = 10_000;
 
-const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/; // eslint-disable-line no-control-regex
+const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/; // oxlint-disable-line no-control-regex
 const IRS_RULING = /^((?:1[89]|20)\d\d)(0[1-9]|1[0-2])$/;
 const PREPARED_RULING = /^((?:1[89]|20)\d\d)-(0[1-9]|1[0-2])$/;
 const ZIP = /^(\d{3,5})(?:-?\d{4})?$/;

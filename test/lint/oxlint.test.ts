@@ -1,4 +1,4 @@
-/** What oxlint refuses: cycles between operations, and what needs types. */
+/** What oxlint refuses: cycles between operations, and what its rules for TypeScript find. */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,6 +39,12 @@ it('operations have no import cycle', () => {
 it.each([
   ['a promise that nobody waits for', 'void 0;\nwork();', 'typescript(no-floating-promises)'],
   ['a value of type any', 'export const used: string = JSON.parse("1");', 'typescript(no-unsafe-assignment)'],
+  [
+    'a type by import(), which no arrow sees',
+    "export type Used = import('./pump').Work;",
+    'typescript(consistent-type-imports)',
+  ],
+  ['an unused name', 'const unused = 1;', 'eslint(no-unused-vars)'],
   ['a promise as a condition', 'export const used = work() ? 1 : 2;', 'typescript(no-misused-promises)'],
 ])('refuses %s', (_what, text, rule) => {
   expect(lint({ 'worker/pump.ts': `${WORK}\n${text}\n` })).toEqual([rule]);
