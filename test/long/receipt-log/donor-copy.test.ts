@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type Page } from 'playwright-core';
 import { launchChromium } from '../../../local/chromium';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
-import { readPdfQrCode } from '../../support/pdf';
+import { readPdfQrCode } from '../../support/pdf-qr-code';
 import { type ApiOnReceipts, startApiOnReceipts } from '../../api/receipt-log/api-on-receipts';
 
 const PUBLIC_URL = 'https://give.example';

@@ -17,7 +17,7 @@ import { clientAt, type Person, useApi } from '../../support/api';
 import { done } from '../../support/approvals';
 import { giveAddress, readNewestMails } from '../../support/member-mails';
 import { sizeOf } from '../../support/large';
-import { extractPdfTexts } from '../../support/pdf';
+import { extractPdfText } from '../../support/pdf';
 
 jest.setTimeout(600_000);
 const [CHOOSABLE_MS, TODAY] = [91_000, dayOf(new Date())];
@@ -216,7 +216,7 @@ async function readAll(paths: string[]): Promise<Answer[]> {
     if (mediaType === 'application/pdf') pdfs.push({ path, bytes });
     else answers.push({ path, text: mediaType.includes('spreadsheet') ? await readCells(bytes) : text });
   }
-  const texts = await extractPdfTexts(pdfs.map(({ bytes }) => bytes));
+  const texts = await Promise.all(pdfs.map(({ bytes }) => extractPdfText(bytes)));
   return [...answers, ...pdfs.map(({ path }, place) => ({ path, text: texts[place] ?? '' }))];
 }
 
