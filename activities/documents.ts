@@ -24,6 +24,7 @@ import {
   fetchDocument,
 } from '../gateways/documents/fetch-document';
 import { createFairSlots, type Release } from '../gateways/documents/fair-slots';
+import { hashPictures } from '../gateways/documents/picture-hashes';
 import { findPdfThreat } from '../gateways/documents/pdf-content';
 import { findWordFault } from '../gateways/documents/word-archive';
 import { recordFinding } from '../operations/verification/steps';
@@ -44,7 +45,7 @@ const FETCH_ATTEMPTS = 3;
 /** Network failures that a retry may fix. */
 const TRANSIENT: readonly OutboundFailure[] = ['dns', 'refused', 'timeout', 'reset'];
 
-type Submitted = Pick<VerificationDocument, 'url' | 'uploadId' | 'issuedOn'> & {
+type Submitted = Pick<VerificationDocument, 'type' | 'url' | 'uploadId' | 'issuedOn'> & {
   /** The inspection counts against this account's share of the slots. */
   accountId: string;
 };
@@ -106,7 +107,7 @@ export async function inspectDocument(
   try {
     const { read, release } = await readInTurn(db, gateways, document);
     try {
-      return await judge(read, gateways.scanner, document.issuedOn, at);
+      return await judge(read, gateways.scanner, document, at);
     } finally {
       release();
     }
@@ -137,7 +138,13 @@ async function readInTurn(
 
 /** Returns the finding for a document that could not be fetched. */
 function unreachable(message: string): DocumentFinding {
-  return { problems: [{ rule: 'reachable', message }], format: null, bytes: null, sha256: null };
+  return {
+    problems: [{ rule: 'reachable', message }],
+    format: null,
+    bytes: null,
+    sha256: null,
+    pictures: [],
+  };
 }
 
 async function readContent(
@@ -160,7 +167,7 @@ async function readWhole(stream: Readable): Promise<Buffer> {
 async function judge(
   { content, isTruncated }: DocumentContent,
   scanner: VirusScanner | undefined,
-  issuedOn: string | null,
+  { type, issuedOn }: Submitted,
   at: Date,
 ): Promise<DocumentFinding> {
   const format = recogniseFormat(content);
@@ -172,6 +179,7 @@ async function judge(
     format: format ?? null,
     bytes: isTruncated ? null : content.length,
     sha256: isTruncated ? null : createHash('sha256').update(content).digest('hex'),
+    pictures: type === 'government_id' && !isTruncated ? await hashPictures(content, format) : [],
   };
 }
 

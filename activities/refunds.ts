@@ -6,8 +6,8 @@ import { findRefund, type Refund } from '../db/queries/refunds/refunds';
 import { type DisputeStatus } from '../domain/disputes/dispute';
 import { isRefusal, requireRow } from '../domain/errors';
 import { type PaymentProcessor, type RefundProgress } from '../gateways/processors/payment-processor';
-import { endUnansweredDispute } from '../operations/disputes/end-dispute';
 import { noteEvidence } from '../operations/disputes/evidence';
+import { endUnansweredDispute } from '../operations/disputes/unanswered';
 import { cancelRefund, completeRefund, failRefund } from '../operations/refunds/end-refund';
 import { noteRefundRequest } from '../operations/refunds/follow-refund';
 import { type ActivityDependencies } from '.';
@@ -53,10 +53,12 @@ export function createRefundActivities({ db, gateways }: ActivityDependencies) {
       return (await requireDispute(db, disputeId)).status;
     },
 
-    /** Marks a dispute as lost if the charity gave no evidence. Returns the dispute's status. */
+    /** Marks a dispute as lost if the charity gave no evidence, and one operator may decide it. Returns its status. */
     async endUnanswered({ disputeId }: { disputeId: string }): Promise<DisputeStatus> {
       const at = new Date();
-      return (await inTransaction(db, (tx) => endUnansweredDispute({ tx, at }, disputeId))).status;
+      const { approvalUsdMinor } = gateways.payouts;
+      const end = (tx: Database) => endUnansweredDispute({ tx, at }, disputeId, approvalUsdMinor);
+      return (await inTransaction(db, end)).status;
     },
   };
 }

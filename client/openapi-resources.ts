@@ -386,8 +386,9 @@ export class ApprovalsResource {
   /**
    * Approve or refuse an act of another operator. For operators without a tie to who asked, to who gains by
    * the act, or to its charity. An approval does the act at once. The answer is 409 if the approval does not
-   * wait any more, or if what it changes was changed meanwhile. Needs the scope `donations:write`. Needs the
-   * role operator. The call needs an API key, or a sign-in on the platform's own pages in the last 10
+   * wait any more, or if what it changes was changed meanwhile. Needs the scope that asking for the act
+   * needs, such as fees:write for fee terms. Needs an API key. Refuses access tokens of applications. Needs
+   * the role operator. The call needs an API key, or a sign-in on the platform's own pages in the last 10
    * minutes.
    */
   decide(approvalId: string, decision: ApprovalDecision, options?: CreateOptions): Promise<Approval> {

@@ -165,8 +165,9 @@ export const CHARITY_TABLES: Record<string, PersonTable> = {
       'id verification_id type issued_on status problems format bytes submitted_at checked_at': shown,
       url: shownUntil(`'erased:'`),
       'upload_id sha256': shownUntil('NULL'),
+      pictures: shownUntil(`'{}'`),
     },
-    kept: 'a keyed hash of the file stays, so that the same document is recognized',
+    kept: 'keyed hashes of the file and its pictures stay, so that the same document is recognized',
   },
   documents: {
     // Documents that a charity sent with its own application or report are the charity's.

@@ -51,6 +51,7 @@ const ACTED_IN: Record<string, string> = {
   payouts:
     'id charity_id payout_account_id account_last4 currency amount_minor fee_minor net_minor speed ' +
     'method provider status hold_reason reference failure_code failure_message run_key requested_by ' +
+    'asking_persons ' +
     'held_by released_by approved_by needs_approval limit_usd_minor created_at expected_at left_at ' +
     'paid_at ended_at releasing_persons',
   payout_resolutions: 'payout_id outcome stated_by stating_persons stated_at',

@@ -411,7 +411,7 @@ CREATE TABLE disputes (
 );
 CREATE INDEX disputes_donation ON disputes (donation_id, id);
 CREATE INDEX disputes_evidence_due ON disputes (evidence_due_at);
-CREATE INDEX disputes_lost_by ON disputes (resolved_by_user_id, resolved_at) WHERE status = 'lost' AND processor IS NULL;
+CREATE INDEX disputes_lost_by ON disputes (coalesce(resolved_by_user_id, opened_by_user_id), resolved_at) WHERE status = 'lost' AND processor IS NULL;
 CREATE UNIQUE INDEX disputes_one_open ON disputes (donation_id) WHERE status IN ('opened', 'under_review')
   AND processor_reference IS NULL;
 CREATE UNIQUE INDEX disputes_reference ON disputes (processor,

@@ -140,6 +140,7 @@ CREATE TABLE verification_documents (
   format text,
   bytes integer,
   sha256 text,
+  pictures text[] NOT NULL DEFAULT '{}',
   submitted_at timestamptz NOT NULL,
   checked_at timestamptz,
   upload_id text REFERENCES documents,

@@ -100,6 +100,8 @@ export const payouts = table('payouts', {
   /** The unique key of a payout that a run made: its charity, currency and day. Null if somebody requested the payout. */
   runKey: orNull(text()),
   requestedBy: orNull(text()),
+  /** The users who can use the credential that requested the payout. They may not decide about it. */
+  askingPersons: defaulted(texts()),
   heldBy: orNull(text()),
   releasedBy: orNull(text()),
   approvedBy: orNull(text()),

@@ -169,6 +169,8 @@ export const verificationDocuments = table('verification_documents', {
   format: orNull(text()),
   bytes: orNull(integer()),
   sha256: orNull(text()),
+  /** The perceptual hashes of an identity document's pictures, as 64 characters of 0 and 1. */
+  pictures: defaulted(texts()),
   submittedAt: time(),
   checkedAt: orNull(time()),
   /** The id of the upload; null for a fetched document. */

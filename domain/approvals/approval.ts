@@ -1,4 +1,5 @@
 /** Defines approvals: acts of one operator that wait for another, untied one. See docs/rules/approvals.md. */
+import { type Scope } from '../access/scopes';
 import { type Day, HOUR_MS, shiftByDays } from '../days';
 import { type TermsFields } from '../fees/terms-fields';
 import { type Currency } from '../money';
@@ -14,6 +15,17 @@ export const APPROVAL_ACTIONS = [
   'redirect',
 ] as const;
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number];
+
+/** The scope that deciding each act needs: the one of the act's own call. An erasure has no call that an operator makes. */
+export const APPROVAL_SCOPES: Record<ApprovalAction, Scope> = {
+  erasure: 'donations:write',
+  exchange_rate: 'donations:write',
+  fee_terms: 'fees:write',
+  member: 'charities:write',
+  member_removal: 'charities:write',
+  platform_cost: 'donations:write',
+  redirect: 'donations:write',
+};
 
 export const APPROVAL_STATUSES = ['waiting', 'approved', 'refused', 'expired'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];

@@ -32,6 +32,8 @@ export interface DocumentFinding {
   format: string | null;
   bytes: number | null;
   sha256: string | null;
+  /** The perceptual hashes of an identity document's pictures. */
+  pictures: string[];
 }
 
 /** Returns the rules that a document's date breaks. */

@@ -1,6 +1,6 @@
 /** Re-encodes photographs, so that only the pixels of an uploaded file are served, without metadata. */
-import sharp from 'sharp';
 import { PHOTO_LIMITS, PHOTO_LONGEST_SIDE, photoFormatOf } from '../../domain/charities/photos';
+import { readPicture } from './picture-reader';
 
 export interface EncodedPhoto {
   /** A WebP picture. */
@@ -10,13 +10,6 @@ export interface EncodedPhoto {
 }
 
 export type PhotoFault = 'format' | 'damaged' | 'pixels';
-
-// The library has parsers for many formats. Only these three may read an uploaded file.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.concurrency(1);
 
 const QUALITY = 80;
 
@@ -36,7 +29,7 @@ async function encode(file: Buffer): Promise<EncodedPhoto | PhotoFault> {
   if (photoFormatOf(file) === undefined) return 'format';
   try {
     // Checks the size before it decodes a pixel, because a small file may unpack to a huge picture.
-    const picture = sharp(file, { failOn: 'truncated', limitInputPixels: false });
+    const picture = readPicture(file, { failOn: 'truncated', limitInputPixels: false });
     const { width, height } = await picture.metadata();
     if (width * height > PHOTO_LIMITS.pixels) return 'pixels';
     const { data, info } = await picture

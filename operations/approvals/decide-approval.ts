@@ -2,7 +2,13 @@ import { recordAudit } from '../../db/queries/access/audit-log';
 import { listOperators } from '../../db/queries/access/operators';
 import { type Approval, lockApproval, updateApproval } from '../../db/queries/approvals/approvals';
 import { type Actor } from '../../domain/access/actor';
-import { aloneFrom, type ApprovalDecision, approvalStatus } from '../../domain/approvals/approval';
+import { type Scope } from '../../domain/access/scopes';
+import {
+  aloneFrom,
+  APPROVAL_SCOPES,
+  type ApprovalDecision,
+  approvalStatus,
+} from '../../domain/approvals/approval';
 import { GivingError, notFound } from '../../domain/errors';
 import { type Act, type ActOf, type Sealing } from '../act';
 import { mayDecide, requireMayDecide } from '../ties/may-decide';
@@ -17,14 +23,20 @@ interface Verdict {
 
 /**
  * Decides an act that waits for another operator, and does it if the decision is to approve. Throws FORBIDDEN for
- * anybody tied to who asked, to who gains by it or to the charity. Throws CONFLICT if the act does not wait any more, or
+ * anybody tied to who asked, to who gains by it or to the charity, and for a credential that could not ask for it. Throws CONFLICT if the act does not wait any more, or
  * no longer fits what it changes. Then it stays as it is.
  */
 export async function decideApproval(act: ActOf<Actor> & Sealing, verdict: Verdict): Promise<Approval> {
   const approval = await lockWaiting(act, verdict.approvalId);
-  const { charityId, parties } = approval;
+  const { action, charityId, parties } = approval;
+  requireScope(act.actor, APPROVAL_SCOPES[action]);
   await requireMayDecide(act, { charityId, parties });
   return carryOut(act, approval, verdict);
+}
+
+function requireScope({ scopes }: Pick<Actor, 'scopes'>, scope: Scope): void {
+  if (scopes.includes(scope)) return;
+  throw new GivingError('FORBIDDEN', `This credential lacks the scope ${scope}.`, { scope });
 }
 
 /**

@@ -102,23 +102,3 @@ async function restoreGift(
   });
   return returnGift(act, { gift, refundedMinor: gift.refundedMinor - amountMinor });
 }
-
-/**
- * Marks a dispute as lost, because the charity gave no evidence before the deadline. Does nothing if evidence
- * arrived at the last minute. Does nothing if the processor reported the dispute, because the processor also
- * ends it.
- */
-export async function endUnansweredDispute(act: Act, disputeId: string): Promise<Dispute> {
-  const dispute = requireRow(await findDispute(act.tx, disputeId), disputeId);
-  if (dispute.processorReference !== null) return dispute;
-  return endDispute(act, {
-    disputeId,
-    from: ['opened'],
-    outcome: 'lost',
-    resolvedByUserId: null,
-    step: {
-      code: 'dispute_unanswered',
-      detail: 'The dispute was lost: no evidence was submitted before the deadline.',
-    },
-  });
-}

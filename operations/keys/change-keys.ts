@@ -34,7 +34,7 @@ export async function rotateApiKey(
   // account with the maximum number of keys can rotate.
   await updateApiKey(tx, old.id, { expiresAt });
   const { accountId, userId, name, scopes } = old;
-  const issuedBy = [...new Set([...old.issuedBy, ...(await findPersons(tx, actor))])];
+  const issuedBy = await findPersons(tx, actor);
   const order = { accountId, userId, name, scopes, issuedBy, environment };
   const issued = await storeNewApiKey(act, order);
   await updateApiKey(tx, old.id, { replacedBy: issued.apiKey.id });

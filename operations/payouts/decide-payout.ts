@@ -127,8 +127,11 @@ export async function findPayoutToDecide(act: ActOf<Actor>, payoutId: string): P
 }
 
 /** Nobody asks for the payout of a run. It goes where somebody asked that the charity be paid. */
-async function listAskers(tx: Database, { requestedBy, payoutAccountId }: Payout): Promise<string[]> {
-  if (requestedBy !== null) return [requestedBy];
+async function listAskers(
+  tx: Database,
+  { askingPersons, payoutAccountId }: Payout,
+): Promise<readonly string[]> {
+  if (askingPersons.length > 0) return askingPersons;
   const account = requireRow(await findPayoutAccount(tx, payoutAccountId), payoutAccountId);
   return account.askingPersons;
 }

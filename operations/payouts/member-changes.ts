@@ -1,4 +1,5 @@
 import { type Database } from '../../db/database';
+import { findPersons } from '../../db/queries/access/persons';
 import { lockCharity } from '../../db/queries/charities/charities';
 import { lockPayouts, type Payout } from '../../db/queries/payouts/payouts';
 import {
@@ -39,7 +40,7 @@ export async function quotePayout(act: Act, request: PayoutRequest): Promise<Pay
  * the account is not active or no provider pays the currency to it.
  */
 export async function requestPayout(
-  act: ActOf<Pick<Actor, 'userId'>>,
+  act: ActOf<Pick<Actor, 'userId' | 'credentialId'>>,
   request: PayoutRequest,
 ): Promise<Payout> {
   const { charity, currency, speed, means } = request;
@@ -47,7 +48,8 @@ export async function requestPayout(
   const quotedRate = await findQuotedRate(act.tx, { charityId: charity.id, currency, at: act.at });
   const priced = await priceOrder(act, request, quotedRate);
   const order = { ...priced, charityId: charity.id, speed, means };
-  return startPayout(act, { ...order, requestedBy: act.actor.userId, runKey: null });
+  const askingPersons = await findPersons(act.tx, act.actor);
+  return startPayout(act, { ...order, requestedBy: act.actor.userId, askingPersons, runKey: null });
 }
 
 /** Cancels a payout that has not left, held or not. Its amount is available again. */

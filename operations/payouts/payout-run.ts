@@ -97,6 +97,7 @@ async function makeDuePayout(act: Act, { charity, currency, routes, run }: DuePa
     speed: 'standard',
     means,
     requestedBy: null,
+    askingPersons: [],
     runKey: key,
   });
   held[currency] = heldMinor - netMinor;

@@ -29,6 +29,8 @@ export interface NewPayout extends PricedPayout {
   means: PayoutMeans;
   /** Null for a payout run. */
   requestedBy: string | null;
+  /** Everybody who can use the credential that requests it. Empty for a payout run. */
+  askingPersons: string[];
   /** Null unless a payout run makes the payout. */
   runKey: string | null;
 }
@@ -90,7 +92,8 @@ interface PayoutTimes {
 }
 
 function buildPayout(order: NewPayout, { createdAt, leaving, ...week }: PayoutTimes & Weight): Payout {
-  const { account, provider, amount, price, means, charityId, speed, requestedBy, runKey } = order;
+  const { account, provider, amount, price, means, charityId, speed, requestedBy, askingPersons, runKey } =
+    order;
   const { needsApproval } = week;
   return {
     id: newId('payout'),
@@ -108,6 +111,7 @@ function buildPayout(order: NewPayout, { createdAt, leaving, ...week }: PayoutTi
     holdReason: needsApproval ? APPROVAL_HOLD : null,
     ...week,
     requestedBy,
+    askingPersons,
     runKey,
     ...UNDECIDED,
     createdAt,

@@ -25,7 +25,7 @@ export async function keepMarks(
   const keep = (kind: MarkKind, text: string) =>
     insertMark(tx, { kind, hash: markOf(key, kind, text), userId });
   if (email !== null) await keep('address', email);
-  for (const sha256 of documents) await keep('document', sha256);
+  for (const hash of documents) await keep('document', hash);
 }
 
 /** Returns the ids of erased people who had confirmed this address. */
@@ -33,9 +33,11 @@ export async function listErasedByAddress(means: Mailing, email: string): Promis
   return listErased(means, 'address', email);
 }
 
-/** Returns the ids of erased people who had sent this file as their identity document. */
-export async function listErasedByDocument(means: Mailing, sha256: string): Promise<string[]> {
-  return listErased(means, 'document', sha256);
+/** Returns the ids of erased people whose identity document had one of these hashes of a file or a picture. */
+export async function listErasedByDocument(means: Mailing, hashes: string[]): Promise<string[]> {
+  const erased = new Set<string>();
+  for (const hash of hashes) for (const id of await listErased(means, 'document', hash)) erased.add(id);
+  return [...erased];
 }
 
 async function listErased({ tx, secrets }: Mailing, kind: MarkKind, text: string): Promise<string[]> {

@@ -79,6 +79,7 @@ export async function storeDocuments(
       format: null,
       bytes: null,
       sha256: null,
+      pictures: [],
       submittedAt: act.at,
       checkedAt: null,
     })),

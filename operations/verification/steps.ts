@@ -76,10 +76,10 @@ export async function recordFinding(
   const { tx, at } = act;
   const status = finding.problems.length === 0 ? 'accepted' : 'refused';
   await updatePendingDocument(tx, documentId, { ...finding, status, checkedAt: at });
-  const { sha256 } = finding;
+  const { sha256, pictures } = finding;
   const userId = await findIdentified(tx, documentId);
   if (userId === undefined || sha256 === null) return;
-  const erased = await listErasedByDocument(act, sha256);
+  const erased = await listErasedByDocument(act, [sha256, ...pictures]);
   await noteReturns(act, userId, erased);
   await blockReturned(act, userId, erased);
 }

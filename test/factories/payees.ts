@@ -87,6 +87,7 @@ export async function storePayout(
   const at = new Date();
   await insertPayout(db, {
     id,
+    askingPersons: changes.requestedBy === null ? [] : [changes.requestedBy],
     accountLast4: '6789',
     currency: 'USD',
     amountMinor: 100n,

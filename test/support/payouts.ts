@@ -36,7 +36,7 @@ export function payoutActivities(db: Database, gateways: Gateways = gatewaysOf(d
 export async function askForPayout(
   db: Database,
   { charity, member, account }: Payee,
-  changes: Partial<PayoutRequest> = {},
+  { credentialId = 'none', ...changes }: Partial<PayoutRequest> & { credentialId?: string } = {},
   at = new Date(),
 ): Promise<Payout> {
   const request: PayoutRequest = {
@@ -47,7 +47,7 @@ export async function askForPayout(
     means: gatewaysOf(db).payouts,
     ...changes,
   };
-  return inTransaction(db, (tx) => requestPayout({ tx, at, actor: member }, request));
+  return inTransaction(db, (tx) => requestPayout({ tx, at, actor: { ...member, credentialId } }, request));
 }
 
 export async function payoutOf(db: Database, id: string): Promise<Payout> {

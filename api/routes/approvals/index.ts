@@ -36,8 +36,8 @@ export const approvalRoutes = routes('Approvals', {
   decideApproval: route('POST /v1/approvals/{approval_id}/decision', {
     summary: 'Approve or refuse an act of another operator',
     description:
-      'For operators without a tie to who asked, to who gains by the act, or to its charity. An approval does the act at once. The answer is 409 if the approval does not wait any more, or if what it changes was changed meanwhile.',
-    scope: 'donations:write',
+      'For operators without a tie to who asked, to who gains by the act, or to its charity. An approval does the act at once. The answer is 409 if the approval does not wait any more, or if what it changes was changed meanwhile. Needs the scope that asking for the act needs, such as fees:write for fee terms.',
+    scope: 'any',
     role: 'operator',
     apiKeyOnly: true,
     stepUp: true,

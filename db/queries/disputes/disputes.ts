@@ -65,6 +65,11 @@ export async function keepEvidence(tx: Database, id: string, evidence: string): 
   return kept === 1;
 }
 
+/** Lets a dispute without evidence wait for its outcome. Does nothing if it is not `opened` any more. */
+export async function awaitOutcome(tx: Database, id: string): Promise<void> {
+  await update(tx, disputes, { id, status: 'opened' }, { status: 'under_review' });
+}
+
 /** Turns a lost dispute into a won one. Returns false if it is not lost. */
 export async function reverseLostDispute(tx: Database, id: string, at: Date): Promise<boolean> {
   const reversed = await update(

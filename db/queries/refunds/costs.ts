@@ -11,7 +11,7 @@ export async function lockCosts(tx: Database, persons: readonly string[]): Promi
 
 /**
  * Lists, by currency, what the persons decided after a time: refunds that the platform pays, the fees of refunds that it
- * bears, and lost disputes without a processor. What failed or was given back does not count.
+ * bears, and lost disputes without a processor. Who opened a dispute that nobody answered decided it. What failed or was given back does not count.
  */
 export async function listCosts(
   db: Database,
@@ -28,7 +28,8 @@ export async function listCosts(
          AND created_at > $2 AND status <> 'failed'
        UNION ALL
        SELECT donation_id, returned_minor + beyond_minor FROM disputes
-       WHERE status = 'lost' AND processor IS NULL AND resolved_by_user_id = ANY($1) AND resolved_at > $2
+       WHERE status = 'lost' AND processor IS NULL AND coalesce(resolved_by_user_id, opened_by_user_id) = ANY($1)
+         AND resolved_at > $2
      ) c JOIN donations d ON d.id = c.donation_id GROUP BY d.currency`,
     [[...persons], since],
   );

@@ -1,5 +1,6 @@
 /** Finds out what a person must be to confirm changes of a charity. */
 import { type Database, selectRows } from '../../database';
+import { sameDocumentSql } from '../verification/documents';
 
 export interface PeopleQuery {
   charityId: string;
@@ -24,11 +25,12 @@ export async function listPeopleOfCharity(
   return rows.map(({ id }) => id);
 }
 
-/** Returns true if both users ever sent the same file as their identity document. */
+/** Returns true if both users ever sent the same identity document. */
 export async function shareIdentityDocument(db: Database, one: string, other: string): Promise<boolean> {
   const documents = (user: string) =>
-    `SELECT d.sha256 FROM verifications v JOIN verification_documents d ON d.verification_id = v.id
-     WHERE v.entity_id = ${user} AND v.user_id = ${user} AND d.type = 'government_id' AND d.sha256 IS NOT NULL`;
-  const rows = await selectRows(db, `${documents('$1')} INTERSECT ${documents('$2')} LIMIT 1`, [one, other]);
+    `(SELECT d.* FROM verifications v JOIN verification_documents d ON d.verification_id = v.id
+      WHERE v.entity_id = ${user} AND v.user_id = ${user} AND d.type = 'government_id')`;
+  const sql = `SELECT FROM ${documents('$1')} a, ${documents('$2')} b WHERE ${sameDocumentSql('a', 'b')} LIMIT 1`;
+  const rows = await selectRows(db, sql, [one, other]);
   return rows.length > 0;
 }

@@ -99,15 +99,16 @@ export async function insertReturn(
   );
 }
 
-/** Lists the hashes of the files that people sent as their identity documents. */
+/** Lists the hashes of the files that people sent as their identity documents, and of the pictures in them. */
 export async function listIdentityDocuments(db: Database, userIds: string[]): Promise<string[]> {
-  const rows = await selectRows<{ sha256: string }>(
+  const rows = await selectRows<{ hash: string }>(
     db,
-    `SELECT DISTINCT d.sha256 FROM verifications v JOIN verification_documents d ON d.verification_id = v.id
-     WHERE v.user_id = ANY($1) AND d.type = 'government_id' AND d.sha256 IS NOT NULL`,
+    `SELECT DISTINCT hash FROM verifications v JOIN verification_documents d ON d.verification_id = v.id,
+       unnest(d.sha256 || d.pictures) AS hash
+     WHERE v.user_id = ANY($1) AND d.type = 'government_id' AND hash IS NOT NULL`,
     [userIds],
   );
-  return rows.map(({ sha256 }) => sha256);
+  return rows.map(({ hash }) => hash);
 }
 
 /** Returns the user, and the erased users who were the same person. */

@@ -1,10 +1,16 @@
 /** Stores the documents of verifications. */
+import { SAME_PICTURE_BITS } from '../../../domain/documents/pictures';
 import { type DocumentType } from '../../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../../database';
 import { find, insert, list, update } from '../../rows';
 import { type VerificationDocumentRow, verificationDocuments } from '../../tables/verification';
 
 export type VerificationDocument = VerificationDocumentRow;
+
+/** SQL that is true if two rows are the same document: the same file, or files that show the same picture. */
+export const sameDocumentSql = (one: string, other: string) => `(${one}.sha256 = ${other}.sha256 OR EXISTS (
+  SELECT FROM unnest(${one}.pictures) AS shown, unnest(${other}.pictures) AS seen
+  WHERE bit_count(shown::bit(64) # seen::bit(64)) <= ${String(SAME_PICTURE_BITS)}))`;
 
 /** Returns a verification's documents, oldest first. */
 export async function listDocuments(db: Database, verificationId: string): Promise<VerificationDocument[]> {

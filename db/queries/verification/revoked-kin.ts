@@ -1,6 +1,7 @@
 /** Finds revoked charities that share an officer or a payout account with another charity. */
 import { type Database, selectRows } from '../../database';
 import { columnsOf } from '../../tables/columns';
+import { sameDocumentSql } from './documents';
 import { payoutAccounts, type PayoutAccountRow } from '../../tables/payouts';
 
 export interface Kin {
@@ -15,7 +16,7 @@ const REVOKED = `SELECT charity_id FROM verifications
 
 /**
  * Returns the ids of revoked charities that have or had an officer of the charity as theirs. An officer is known by the
- * user, and by the file of the identity document.
+ * user, and by the identity document.
  */
 export async function listRevokedByOfficer(db: Database, { charityId, since }: Kin): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
@@ -29,12 +30,14 @@ export async function listRevokedByOfficer(db: Database, { charityId, since }: K
        WHERE v.level <> 'basic' AND v.identity_check = 'completed'
        UNION
        SELECT m.charity_id, r.erased_user_id FROM members m JOIN returned_people r ON r.user_id = m.user_id
-       UNION
-       SELECT m.charity_id, d.sha256 FROM members m JOIN verifications v ON v.user_id = m.user_id
-       JOIN verification_documents d ON d.verification_id = v.id
-       WHERE d.type = 'government_id' AND d.sha256 IS NOT NULL
+     ), papers AS (
+       SELECT m.charity_id, d.sha256, d.pictures FROM members m JOIN verifications v ON v.user_id = m.user_id
+       JOIN verification_documents d ON d.verification_id = v.id WHERE d.type = 'government_id'
      )
-     SELECT DISTINCT theirs.charity_id AS id FROM proofs own JOIN proofs theirs ON theirs.proof = own.proof
+     SELECT theirs.charity_id AS id FROM proofs own JOIN proofs theirs ON theirs.proof = own.proof
+     WHERE own.charity_id = $1 AND theirs.charity_id <> $1
+     UNION
+     SELECT theirs.charity_id FROM papers own JOIN papers theirs ON ${sameDocumentSql('own', 'theirs')}
      WHERE own.charity_id = $1 AND theirs.charity_id <> $1 ORDER BY id`,
     [charityId, since],
   );

@@ -1,12 +1,15 @@
 /** What one operator asks for waits for another, untied one. */
+import { SCOPES } from '../../../domain/access/scopes';
+import { APPROVAL_ACTIONS, APPROVAL_SCOPES, type ApprovalChange } from '../../../domain/approvals/approval';
 import { shiftByDays } from '../../../domain/days';
 import { buildCharity } from '../../factories';
 import { buildApproval } from '../../factories/approvals';
-import { type Person, useApi } from '../../support/api';
+import { clientAt, type Person, useApi } from '../../support/api';
 import { waiting } from '../../support/approvals';
 import { buildPerson, readMails } from '../../support/oauth';
 import { outcome, refusal, refusalDetails } from '../../support/refusal';
 import { update } from '../../../db/rows';
+import { buildKey } from '../access/cast';
 import { users } from '../../../db/tables/accounts';
 
 const api = useApi();
@@ -109,4 +112,22 @@ it('is mailed to the other operators', async () => {
   const mail = (await readMails(api)).find(({ to }) => to === reader.email);
   expect(mail?.subject).toBe('New fee terms for Elm Street Shelter');
   for (const words of [asked.approval_id, asker.userId, 'By letter.']) expect(mail?.text).toContain(words);
+});
+
+it.each(APPROVAL_ACTIONS)('%s is decided only with the scope of its own call', async (action) => {
+  const change = { action, before: null, after: { user_id: 'user_none' } } as ApprovalChange;
+  const { id } = await buildApproval(api.db, { action, change });
+  const scope = APPROVAL_SCOPES[action];
+  const refuse = async (scopes: string[]) => {
+    const { key } = await buildKey(api.db, decider, { scopes });
+    const { approvals } = clientAt(api.url, key);
+    return refusalDetails(approvals.decide(id, { decision: 'refuse', reason: 'Nobody asked for it.' }));
+  };
+  const others = SCOPES.filter((each) => each !== scope);
+  expect(await refuse(others)).toEqual(['403 FORBIDDEN', { scope }]);
+  const { key } = await buildKey(api.db, decider, { scopes: [scope] });
+  const own = clientAt(api.url, key).approvals;
+  expect(await own.decide(id, { decision: 'refuse', reason: 'Nobody asked for it.' })).toMatchObject({
+    status: 'refused',
+  });
 });

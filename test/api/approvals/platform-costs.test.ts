@@ -1,5 +1,8 @@
 /** One operator alone costs the platform no more than a limit in 30 days, however many decisions it takes. */
 import { type Approval, type Dispute, type Refund } from '../../../client/index';
+import { createActivities } from '../../../activities';
+import { readConfig } from '../../../config';
+import { createGateways } from '../../../gateways';
 import { findBroken } from '../../support/broken-invariants';
 import { update } from '../../../db/rows';
 import { disputes, refunds } from '../../../db/tables/refunds';
@@ -158,6 +161,25 @@ describe('a dispute without a processor', () => {
     const win = () => operator.client.disputes.resolve(donation_id, dispute_id, 'won');
     expect(await outcome(win())).toBe('accepted');
     expect(await refusal(approve(asked))).toBe('409 CONFLICT');
+  });
+
+  it('that nobody answered costs its opener as much, so that no short deadline decides alone', async () => {
+    const end = ({ dispute_id: disputeId }: Dispute) =>
+      createActivities({ db: api.db, gateways: createGateways(readConfig({}), api.db) }).endUnanswered({
+        disputeId,
+      });
+    const [large, small, later] = [
+      await openDispute(1_000_001n),
+      await openDispute(900_000n),
+      await openDispute(900_000n),
+    ];
+    expect(await end(large)).toBe('under_review');
+    expect(await waiting(lose(large))).toMatchObject({ change: { after: { cost: '10000.01' } } });
+    expect(await end(small)).toBe('lost');
+    expect(await end(small)).toBe('lost');
+    expect(await end(later)).toBe('under_review');
+    expect(await end(later)).toBe('under_review');
+    expect(await waiting(bear(await waitingRefund(900_000n)))).toBeTruthy();
   });
 
   it('of long ago does not count', async () => {

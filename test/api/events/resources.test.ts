@@ -133,6 +133,7 @@ it('a payout', () => {
     leftAt: at,
     paidAt: at,
     endedAt: at,
+    askingPersons: ['user_2'],
     releasingPersons: [],
   };
   expectSame(payoutPaid(payout, at), presentPayout(payout), [

@@ -7,11 +7,13 @@ import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
 import { DocumentUnavailableError } from '../../../gateways/documents/fetch-document';
 import { NoSlotError } from '../../../gateways/documents/fair-slots';
 import { inspectDocument } from '../../../activities/documents';
 import { closeDatabase, type Database, openDatabase } from '../../../db/database';
 import { insertUpload } from '../../../db/queries/documents/documents';
+import { type DocumentType } from '../../../domain/verification/vocabulary';
 import { createDiskDocumentStore } from '../../../gateways/documents/document-store';
 import { createOutbound, type Outbound } from '../../../gateways/outbound';
 import {
@@ -57,12 +59,14 @@ interface Submission {
   uploadId?: string;
   issuedOn?: string;
   accountId?: string;
+  type?: DocumentType;
 }
 
 function inspect(document: Submission, scanner?: VirusScanner, client = outbound) {
   const { url: from = null, uploadId = null, issuedOn = null, accountId = 'account_one' } = document;
+  const { type = 'bylaws' } = document;
   const gateways = { outbound: client, documents: store, scanner };
-  return inspectDocument(db, gateways, { url: from, uploadId, issuedOn, accountId }, at);
+  return inspectDocument(db, gateways, { type, url: from, uploadId, issuedOn, accountId }, at);
 }
 
 async function rulesOf(document: Submission): Promise<string[]> {
@@ -381,6 +385,17 @@ it('endless streams are cut at 10 MB, sixteen at a time, and memory stays flat',
   } finally {
     await endless.close();
   }
+});
+
+it('keeps what the picture of an identity document shows, and of no other document', async () => {
+  const half = { create: { width: 60, height: 40, channels: 3, background: 'white' } } as const;
+  const black = { create: { ...half.create, width: 30, background: 'black' } };
+  const left = { input: await sharp(black).png().toBuffer(), left: 0, top: 0 };
+  const picture = await sharp(half).composite([left]).png().toBuffer();
+  const from = server.serve('passport.png', picture);
+  const { pictures } = await inspect({ url: from, type: 'government_id' });
+  expect(pictures).toEqual([expect.stringMatching(/^[01]{64}$/)]);
+  expect((await inspect({ url: from, type: 'proof_of_address' })).pictures).toEqual([]);
 });
 
 /** The bytes of all buffers in use. It collects first, or the figure would tell when the collector ran last. */

@@ -52,6 +52,7 @@ async function buildPayouts(count: number): Promise<string[]> {
       ...{ amountMinor: 100n, feeMinor: 0n, netMinor: 100n, speed: 'standard', status: 'scheduled' },
       ...{ holdReason: null, reference: null, failureCode: null, failureMessage: null, runKey: null },
       ...{ requestedBy: null, heldBy: null, releasedBy: null, approvedBy: null, releasingPersons: [] },
+      askingPersons: [],
       ...{ needsApproval: false, limitUsdMinor: 100n },
       ...{ createdAt: AT, expectedAt: null, leftAt: null, paidAt: null, endedAt: null },
     });

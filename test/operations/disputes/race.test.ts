@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/database';
 import { type Dispute, findDispute } from '../../../db/queries/disputes/disputes';
 import { GivingError } from '../../../domain/errors';
 import { newId } from '../../../new-id';
-import { endUnansweredDispute } from '../../../operations/disputes/end-dispute';
+import { endUnansweredDispute } from '../../../operations/disputes/unanswered';
 import { giveEvidence } from '../../../operations/disputes/evidence';
 import { openDispute, resolveDispute } from '../../../operations/disputes/operator-changes';
 import { buildCompletedGift } from '../../factories/completed-gift';
@@ -35,7 +35,7 @@ async function race({ id: disputeId, openedByUserId }: Dispute): Promise<unknown
   const results = await Promise.allSettled([
     inTransaction(test.db, (tx) => giveEvidence({ tx, at }, { disputeId, evidence: 'A letter.' })),
     inTransaction(test.db, (tx) => resolveDispute({ tx, at }, won)),
-    inTransaction(test.db, (tx) => endUnansweredDispute({ tx, at }, disputeId)),
+    inTransaction(test.db, (tx) => endUnansweredDispute({ tx, at }, disputeId, 1_000_000n)),
   ]);
   return results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
 }

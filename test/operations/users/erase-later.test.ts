@@ -108,7 +108,7 @@ it('postpones the erasure by a day while something hinders it, and then erases',
 });
 
 /** A person sends the file as their identity document, and it is checked. */
-async function sendDocument(userId: string, sha256 = 'a'.repeat(64)): Promise<void> {
+async function sendDocument(userId: string, sha256 = 'a'.repeat(64), pictures: string[] = []): Promise<void> {
   const verificationId = await verifyPerson(test.db, userId);
   const documentId = newId('document');
   await runStatement(
@@ -117,7 +117,7 @@ async function sendDocument(userId: string, sha256 = 'a'.repeat(64)): Promise<vo
      VALUES ($1, $2, 'government_id', 'https://files.example/id.pdf', 'pending', now())`,
     [documentId, verificationId],
   );
-  const finding = { problems: [], format: 'pdf', bytes: 1_000, sha256 };
+  const finding = { problems: [], format: 'pdf', bytes: 1_000, sha256, pictures };
   await recordFinding(now(), { documentId, finding });
 }
 
@@ -157,6 +157,18 @@ it('blocks who was blocked, erased, and sends the same identity document again',
   const back = await somebody();
   await sendDocument(back.userId, 'b'.repeat(64));
   expect(await isBlocked(test.db, back.userId)).toBe(true);
+});
+
+it('recognizes the picture of the identity document in another file', async () => {
+  const ada = await somebody();
+  const picture = '01'.repeat(32);
+  await sendDocument(ada.userId, 'c'.repeat(64), [picture]);
+  await eraseNow((await schedule(ada)).id);
+  const [back, other] = [await somebody(), await somebody()];
+  await sendDocument(back.userId, 'd'.repeat(64), ['0'.repeat(64), picture]);
+  await sendDocument(other.userId, 'e'.repeat(64), ['0'.repeat(64)]);
+  expect(await findTied(now(), [back.userId], null)).toEqual([back.userId, ada.userId]);
+  expect(await findTied(now(), [other.userId], null)).toEqual([other.userId]);
 });
 
 it('counts and asks no operator who is to be erased', async () => {

@@ -61,13 +61,17 @@ async function verifyPerson({ userId: entityId, accountId }: BuiltActor): Promis
   return id;
 }
 
-async function buildOfficer(charityId: string, fileSha256?: string): Promise<BuiltActor> {
+async function buildOfficer(
+  charityId: string,
+  fileSha256?: string,
+  pictures: string[] = [],
+): Promise<BuiltActor> {
   const officer = await buildActor(test.db, { memberOf: charityId });
   const verificationId = await verifyPerson(officer);
   if (fileSha256 === undefined) return officer;
   await insert(test.db, verificationDocuments, {
     ...{ id: newId('document'), verificationId, type: 'government_id', status: 'accepted' },
-    ...{ url: 'https://files.example/id.pdf', sha256: fileSha256, submittedAt: now },
+    ...{ url: 'https://files.example/id.pdf', sha256: fileSha256, pictures, submittedAt: now },
   });
   return officer;
 }
@@ -142,6 +146,21 @@ it('needs two deciders for an officer under another login with the same identity
   await buildOfficer(charity.id, 'a'.repeat(64));
   const facts = [{ same_officer: [revoked], same_payout_account: [] }];
   expect(await approve(charity.id)).toEqual({ approvals: 2, facts });
+});
+
+it('needs two deciders for an officer whose identity document shows the same picture in another file', async () => {
+  const [revoked, charity, other] = [
+    await buildRevoked(),
+    await buildCharity(test.db),
+    await buildCharity(test.db),
+  ];
+  await buildOfficer(revoked, 'c'.repeat(64), ['0'.repeat(64), '01'.repeat(32)]);
+  // A re-encoded picture differs in a few bits, another picture in many.
+  await buildOfficer(charity.id, 'd'.repeat(64), ['10' + '01'.repeat(31)]);
+  await buildOfficer(other.id, 'e'.repeat(64), ['1'.repeat(64)]);
+  const facts = [{ same_officer: [revoked], same_payout_account: [] }];
+  expect(await approve(charity.id)).toEqual({ approvals: 2, facts });
+  expect(await approve(other.id)).toEqual(NOBODY);
 });
 
 it('needs one for members whom nobody identified, and for officers of their own', async () => {
