@@ -2,7 +2,7 @@
 import { type ReferenceDue } from '../references/reference';
 import { statusOf, type VerificationState } from './decide';
 import { needsDocuments, type SubmittedDocument } from './documents';
-import { STAGE_RULES } from './stages';
+import { allows, STAGE_RULES } from './stages';
 import { type Due } from './timelines';
 import { type Stage, type Status } from './vocabulary';
 
@@ -68,8 +68,9 @@ export function awaitsLookUp({ stage, checks }: Pick<VerificationState, 'stage' 
   return stage === 'database_verification' || (stage === 'renewal_review' && checks.database === 'pending');
 }
 
-function awaitsJudgement({ stage, checks, entityType, level }: VerificationState): boolean {
-  if (STAGE_RULES[stage].on.documents_accepted === undefined) return false;
+function awaitsJudgement(state: VerificationState): boolean {
+  const { stage, checks, entityType, level } = state;
+  if (!allows(state, 'documents_accepted')) return false;
   const needsNone = stage === 'document_submission' && !needsDocuments(entityType, level);
   return checks.documents === 'in_review' || needsNone;
 }

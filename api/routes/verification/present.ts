@@ -3,7 +3,8 @@ import { findPersons } from '../../../db/queries/access/persons';
 import { findAttestations } from '../../../db/queries/verification/attestations';
 import { listDocuments } from '../../../db/queries/verification/documents';
 import { listEvidence } from '../../../db/queries/verification/evidence';
-import { type Verification } from '../../../db/queries/verification/verifications';
+import { listVerifications, type Verification } from '../../../db/queries/verification/verifications';
+import { findOther } from '../../../domain/verification/choose';
 import { type IdentityLink } from '../../../gateways/verification/identity-vendor';
 import { isStaff } from '../../access/resource';
 import { mayReviewAs, mayReadEvidence } from '../../access/verification';
@@ -25,10 +26,12 @@ export async function presentRecord(
   const all = await listEvidence(db, verification.id);
   const showsReviewers = isStaff(actor);
   const evidence = all.filter(({ source }) => mayReadEvidence(actor, source));
+  const others = await listVerifications(db, verification.state.entityType, verification.entityId);
+  const otherId = findOther(others, verification)?.id;
   const attestations = await findAttestations(db, verification.id);
   const showsAnswers =
     showsReviewers && attestations.references.length > 0 && (await isIndependent(request, verification));
-  const parts = { showsReviewers, showsAnswers, documents, evidence, link, now, ...attestations };
+  const parts = { showsReviewers, showsAnswers, documents, evidence, link, now, otherId, ...attestations };
   return {
     ...presentVerification(verification, parts, config.publicUrl),
     ...presentWorkflow(request, { workflow: verification.id }),
