@@ -956,6 +956,10 @@ export interface VerificationSubmission {
     /** The requested information as text */
     statement?: string | undefined;
 }
+/** The body of `POST /api/v1/verification/{entity_id}/withdraw` (Withdraw an application). */
+export interface VerificationWithdrawal {
+    reason: string;
+}
 /** The body of `POST /api/v1/verification/{entity_id}/concerns/remedy` (Answer a concern and describe its remedy). */
 export interface VerificationRemedy {
     statement: string;
@@ -6219,6 +6223,10 @@ export interface Verification {
     entity_id: string;
     entity_type: VerificationEntityType;
     level: VerificationLevel;
+    /** True for the standing verification of the entity */
+    standing: boolean;
+    /** The open application, if this one stands. Otherwise the standing verification. */
+    other_verification_id: string | null;
     status: VerificationStatus;
     stage: VerificationStage;
     checks: {
@@ -6386,7 +6394,7 @@ export interface VerificationHistoryEntry {
      */
     at: string;
 }
-/** The answer of `GET /api/v1/verification/queue` (List verifications that wait for a reviewer, most urgent first). */
+/** The answer of `GET /api/v1/verification/queue` (List verifications that wait for somebody, most urgent first). */
 export interface VerificationQueue {
     verifications: QueuedVerification[];
     total: number;
@@ -6401,6 +6409,8 @@ export interface QueuedVerification {
     level: VerificationLevel;
     status: VerificationStatus;
     stage: VerificationStage;
+    standing: boolean;
+    waits_for: "entity" | "reviewer" | "system";
     claimed_by: string | null;
     /** Approvals of this stage that wait for another person */
     approvals: {
@@ -7700,6 +7710,11 @@ export interface SubmitVerificationDocumentsQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }
+/** The query of `POST /api/v1/verification/{entity_id}/withdraw` (Withdraw an application). */
+export interface WithdrawVerificationQuery {
+    /** Selects the verification of a user who is both donor and volunteer */
+    entity_type?: VerificationEntityType | undefined;
+}
 /** The query of `POST /api/v1/verification/{entity_id}/concerns/remedy` (Answer a concern and describe its remedy). */
 export interface RemedyVerificationConcernQuery {
     /** Selects the verification of a user who is both donor and volunteer */
@@ -7737,7 +7752,7 @@ export interface CancelVerificationVideoCallQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }
-/** The query of `GET /api/v1/verification/queue` (List verifications that wait for a reviewer, most urgent first). */
+/** The query of `GET /api/v1/verification/queue` (List verifications that wait for somebody, most urgent first). */
 export interface ListVerificationQueueQuery {
     status?: VerificationStatus | undefined;
     stage?: VerificationStage | undefined;
@@ -7745,6 +7760,7 @@ export interface ListVerificationQueueQuery {
     level?: VerificationLevel | undefined;
     overdue?: boolean | undefined;
     claimed_by?: ("me" | "nobody") | undefined;
+    waits_for?: ("entity" | "reviewer" | "system") | undefined;
     page?: number | undefined;
     limit?: number | undefined;
 }

@@ -9,6 +9,7 @@ import { type IdentityLink } from '../../gateways/verification/identity-vendor';
 import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { printSubject } from '../../domain/verification/events';
 import { type Requirement } from '../../domain/verification/requirements';
+import { roleOf, STAGE_RULES } from '../../domain/verification/stages';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
 
 import { presentReference } from './reference';
@@ -29,6 +30,8 @@ export interface VerificationParts {
   evidence: VerificationEvidence[];
   /** The link to the identity check. Present only for the person whom it checks. */
   link: IdentityLink | undefined;
+  /** The id of the entity's other verification that stands or is applied for. */
+  otherId: string | undefined;
 }
 
 /** Presents a verification to its entity and platform staff. Never returns the URLs of documents. */
@@ -43,6 +46,8 @@ export function presentVerification(
   return {
     verification_id: id,
     ...printSubject(entityId, state),
+    standing: roleOf(state) === 'standing',
+    other_verification_id: parts.otherId ?? null,
     status: statusOf(state),
     stage: state.stage,
     checks: state.checks,
@@ -102,11 +107,14 @@ export function presentQueueEntry(
   { id, entityId, submittedAt, state }: Verification,
   now: Date,
 ): z.input<typeof queueSchema>['verifications'][number] {
+  const { waitsFor } = STAGE_RULES[state.stage];
   return {
     verification_id: id,
     ...printSubject(entityId, state),
     status: statusOf(state),
     stage: state.stage,
+    standing: roleOf(state) === 'standing',
+    waits_for: waitsFor === 'nobody' ? 'system' : waitsFor,
     claimed_by: state.claimedBy,
     approvals: presentApprovals(state, true),
     submitted_at: submittedAt.toISOString(),

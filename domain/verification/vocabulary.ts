@@ -132,6 +132,13 @@ export const TRIGGERS = [
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
+/** The triggers that an entity may report of itself. */
+const OWN_TRIGGERS: readonly Trigger[] = ['leadership_change', 'address_change'];
+
+export function isOwnTrigger(trigger: Trigger): boolean {
+  return OWN_TRIGGERS.includes(trigger);
+}
+
 export const DOCUMENT_TYPES = [
   'determination_letter',
   'charity_registration',
