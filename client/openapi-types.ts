@@ -933,7 +933,7 @@ export type VerificationEntityType = "organization" | "donor" | "volunteer";
 export type VerificationLevel = "basic" | "standard" | "enhanced";
 /** Part of `VerificationRequest`. */
 export interface VerificationDocumentRequest {
-    type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio";
+    type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio" | "assessment";
     /** http or https. Fetched once, soon after the request. */
     url?: string | undefined;
     /** An uploaded document, instead of `url` */
@@ -943,6 +943,11 @@ export interface VerificationDocumentRequest {
      * The date on the document
      */
     issued_on?: string | undefined;
+    /**
+     * Format: date
+     * The last day on which the document is valid
+     */
+    expires_on?: string | undefined;
 }
 /** The body of `POST /api/v1/verification/{entity_id}/documents` (Submit documents or the requested information). */
 export interface VerificationSubmission {
@@ -1249,6 +1254,24 @@ export interface ProfileChanges {
 export interface ErasureRequest {
     /** Your own address, so that nothing is erased by mistake */
     confirm: string;
+}
+/** The body of `POST /v1/users/me/phone` (Send a code to a phone of the calling user). */
+export interface PhoneRequest {
+    /**
+     * In E.164, and never a number that costs extra
+     * @example +12025550123
+     */
+    phone: string;
+}
+/** The body of `POST /v1/users/me/phone/confirm` (Confirm a phone by the code that was sent to it). */
+export interface PhoneConfirmation {
+    /** @example 000000 */
+    code: string;
+}
+/** The body of `POST /v1/users/me/terms` (Accept the terms in force). */
+export interface TermsRequest {
+    /** The one of `GET /v1/terms` */
+    version: string;
 }
 /** The body of `POST /v1/users/{user_id}/block` (Block a person). */
 export interface UserBlockRequest {
@@ -6238,11 +6261,12 @@ export interface Verification {
     }[];
     documents: {
         id: string;
-        type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio";
+        type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio" | "assessment";
         status: "pending" | "accepted" | "refused" | "replaced";
         issued_on: string | null;
+        expires_on: string | null;
         problems: {
-            rule: "reachable" | "size" | "not_empty" | "format" | "one_format" | "complete" | "not_encrypted" | "opens" | "safe_archive" | "no_active_content" | "no_malware" | "dated_within_12_months";
+            rule: "reachable" | "size" | "not_empty" | "format" | "one_format" | "complete" | "not_encrypted" | "opens" | "safe_archive" | "no_active_content" | "no_malware" | "has_pages" | "format_of_type" | "dated" | "recent" | "not_expired";
             message: string;
         }[];
     }[];
@@ -6259,12 +6283,8 @@ export interface Verification {
          */
         checked_at: string;
     }[];
-    /** What people must say before the level is granted */
-    requirements: {
-        name: "references" | "video_call";
-        needed: number;
-        met: number;
-    }[];
+    /** Everything that the level asks for */
+    requirements: VerificationRequirement[];
     references: VerificationReference[];
     /** The newest call */
     video_call: VideoCall | null;
@@ -6288,6 +6308,16 @@ export interface Verification {
 }
 /** Part of `Verification`. */
 export type VerificationCheckState = "pending" | "in_review" | "completed" | "failed";
+/** Part of `Verification`. */
+export interface VerificationRequirement {
+    code: "email" | "phone" | "profile" | "terms" | "officer" | "officer_background" | "proof_of_address" | "social_profile" | "background_check_consent" | "governance" | "board_list" | "tax_exempt_status" | "annual_return" | "audited_statements" | "budget" | "conflict_of_interest_policy" | "references" | "video_call" | "country_registration" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "source_of_funds" | "wealth_statement" | "reference" | "license";
+    label: string;
+    /**
+     * `received`: somebody still has to check it
+     */
+    status: "missing" | "received" | "passed" | "failed";
+    problem: string | null;
+}
 /** Part of `Verification`. */
 export interface VerificationReference {
     reference_id: string;
@@ -6848,12 +6878,39 @@ export interface Profile {
         name: string;
     }[];
     verification_level: "none" | "basic" | "standard" | "enhanced";
+    /** The confirmed phone in E.164. null without one */
+    phone: string | null;
+    /** ISO 8601, UTC */
+    phone_confirmed_at: string | null;
+    /** A code that was sent and still works */
+    phone_code: PhoneCode | null;
+    /** The terms that the user accepted last */
+    terms: {
+        version: string;
+        /**
+         * Format: date-time
+         * ISO 8601, UTC
+         * @example 2026-11-21T12:00:00.000Z
+         */
+        accepted_at: string;
+    } | null;
     /** true if the user has an authenticator app or a passkey */
     second_factor: boolean;
     /** The kinds of mails that can be switched off. Mails about money and security always arrive. */
     mail_preferences: MailPreferences;
     /** The kinds that can reach the user, in groups. A group of which the user switched a kind off is there, too. */
     mail_groups: MailGroup[];
+}
+/** The answer of `POST /v1/users/me/phone` (Send a code to a phone of the calling user). */
+export interface PhoneCode {
+    /** In E.164 */
+    phone: string;
+    /**
+     * Format: date-time
+     * Until then, the code confirms the phone
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    expires_at: string;
 }
 /** The kinds of mails that can be switched off. Mails about money and security always arrive. */
 export interface MailPreferences {
@@ -7242,6 +7299,12 @@ export interface GuestSession {
 /** The answer of `POST /v1/guest-sessions/link` (Mail a link to the gifts and plans that guests made with an address). */
 export interface GuestLinkRequested {
     accepted: true;
+}
+/** The answer of `GET /v1/terms` (Read which terms are in force). */
+export interface Terms {
+    version: string;
+    /** Where people read them */
+    url: string;
 }
 /** The answer of `POST /v1/processors/stripe/webhook` (Receive an event of Stripe). */
 export interface ProcessorEventReceipt {

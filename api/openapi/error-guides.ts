@@ -41,9 +41,11 @@ export const ERROR_GUIDES: Record<ErrorCode, Guide> = {
     retry: SAME_AGAIN,
   },
   LIMIT_EXCEEDED: {
-    means: 'The gift exceeds what the donor may give in a year at their level of verification.',
-    todo: 'details.required_level names the level that allows the gift. The donor can apply for it.',
-    retry: 'The same request may succeed once the donor is verified, or in the next year.',
+    means:
+      'The gift exceeds what the donor may give in a year, or what the charity may receive at once. details.limit_of says whose limit it is.',
+    todo: 'details.required_level names the level of verification that allows the gift. The donor or the charity can apply for it.',
+    retry:
+      'The same request may succeed after the verification. The limit of a donor begins again in the next year.',
   },
   CHARITY_NOT_FOUND: {
     means: 'The path names a charity that does not exist.',
@@ -121,6 +123,11 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
   RATE_LIMIT_EXCEEDED: {
     recipient_limit:
       'The address, or your account, has reached the number of invitations of a day. Wait as long as Retry-After says.',
+    phone_codes: 'You, or this phone, got as many codes as a day allows. Ask for the next one later.',
+    phone_code_tries: 'The tries of this code are used up. Ask for a new code.',
+  },
+  SERVICE_UNAVAILABLE: {
+    not_offered: 'This installation has no vendor for it. Ask its operators.',
   },
   INVALID_API_KEY: {
     missing: 'The request has no Authorization header.',
@@ -144,6 +151,8 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
       'The call is closed to tokens of applications. Use an API key, or sign in on the pages of the platform.',
   },
   CONFLICT: {
+    confirmed: 'You have confirmed this phone already.',
+    other_version: 'Other terms are in force. Read them, and accept details.version.',
     sole_member:
       'The person is the only member of a charity. First invite another member, or ask an operator to close the charity.',
     open_case:

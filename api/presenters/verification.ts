@@ -8,7 +8,7 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { type IdentityLink } from '../../gateways/verification/identity-vendor';
 import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { printSubject } from '../../domain/verification/events';
-import { requirementsOf } from '../../domain/verification/requirements';
+import { type Requirement } from '../../domain/verification/requirements';
 import { roleOf, STAGE_RULES } from '../../domain/verification/stages';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
 
@@ -25,6 +25,8 @@ export interface VerificationParts {
   calls: VideoCall[];
   now: Date;
   documents: VerificationDocument[];
+  requirements: Requirement[];
+  requiredActions: string[];
   evidence: VerificationEvidence[];
   /** The link to the identity check. Present only for the person whom it checks. */
   link: IdentityLink | undefined;
@@ -39,6 +41,7 @@ export function presentVerification(
   publicUrl: string | undefined,
 ): z.input<typeof verificationSchema> {
   const { showsReviewers, documents, evidence, link, references, calls, now } = parts;
+  const { requirements, requiredActions } = parts;
   const [call] = calls;
   return {
     verification_id: id,
@@ -48,7 +51,7 @@ export function presentVerification(
     status: statusOf(state),
     stage: state.stage,
     checks: state.checks,
-    required_actions: state.requiredActions,
+    required_actions: requiredActions,
     next_action: link === undefined ? null : { type: 'redirect', url: link.url, problem: link.problem },
     reason: state.reason,
     grounds: state.grounds,
@@ -58,6 +61,7 @@ export function presentVerification(
       type: document.type,
       status: document.status,
       issued_on: document.issuedOn,
+      expires_on: document.expiresOn,
       problems: document.problems,
     })),
     evidence: evidence.map(({ source, outcome, facts, checkedAt }) => ({
@@ -66,7 +70,7 @@ export function presentVerification(
       facts: { ...facts },
       checked_at: checkedAt.toISOString(),
     })),
-    requirements: requirementsOf(state, { references, calls }),
+    requirements: requirements.map(({ code, label, status, problem }) => ({ code, label, status, problem })),
     references: references.map((reference) => presentReference(reference, parts.showsAnswers, now)),
     video_call: call === undefined ? null : presentVideoCall(call, showsReviewers),
     estimated_completion: estimateCompletion(state)?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 /** Decides the next step of a verification's workflow. */
 import { type ReferenceDue } from '../references/reference';
 import { statusOf, type VerificationState } from './decide';
-import { needsDocuments, type SubmittedDocument } from './documents';
+import { type SubmittedDocument } from './documents';
 import { allows, STAGE_RULES } from './stages';
 import { type Due } from './timelines';
 import { type Stage, type Status } from './vocabulary';
@@ -69,8 +69,6 @@ export function awaitsLookUp({ stage, checks }: Pick<VerificationState, 'stage' 
 }
 
 function awaitsJudgement(state: VerificationState): boolean {
-  const { stage, checks, entityType, level } = state;
-  if (!allows(state, 'documents_accepted')) return false;
-  const needsNone = stage === 'document_submission' && !needsDocuments(entityType, level);
-  return checks.documents === 'in_review' || needsNone;
+  if (state.stage === 'document_submission') return true;
+  return allows(state, 'documents_accepted') && state.checks.documents === 'in_review';
 }

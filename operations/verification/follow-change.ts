@@ -11,6 +11,7 @@ import { type Level } from '../../domain/verification/vocabulary';
 import { type Act } from '../act';
 import { holdPlans, releasePlans } from '../plans/holds';
 import { refreshTrust } from '../trust/ratings';
+import { followUser } from './requirements';
 
 /**
  * Updates the entity (a charity or a user) after a change of its verification, in the same transaction. No
@@ -38,16 +39,17 @@ async function applyStanding(act: Act, verification: Verification): Promise<void
     case 'organization':
       return applyToCharity(act, verification, level);
     case 'donor':
-      return updateVerificationLevel(act.tx, verification.entityId, level ?? 'none');
+      await updateVerificationLevel(act.tx, verification.entityId, level ?? 'none');
+      return followUser(act.tx, verification.entityId);
     case 'volunteer':
       // Stores nothing, because the screening of volunteers reads the verification itself.
-      return;
+      return followUser(act.tx, verification.entityId);
   }
 }
 
 /**
- * Stores the charity's level and whether it is verified and listed. If it became verified, resumes its
- * recurring gifts. If it lost its verification, pauses them.
+ * Stores the charity's level and whether it is verified and listed. If it got a level, resumes its
+ * recurring gifts. If it lost its level, pauses them.
  */
 async function applyToCharity(
   act: Act,
@@ -61,8 +63,9 @@ async function applyToCharity(
   const deductibility = await findDeductibility(tx, charity);
   const standing = decideStanding(charity, { level, isRevoked, deductibility, at });
   await updateCharity(tx, entityId, { ...standing, updatedAt: at });
-  if (standing.verified === charity.verified) return;
-  if (standing.verified) await releasePlans(act, { charityId: entityId });
+  const hasLevel = standing.verificationLevel !== null;
+  if (hasLevel === (charity.verificationLevel !== null)) return;
+  if (hasLevel) await releasePlans(act, { charityId: entityId });
   else await holdPlans(act, entityId);
 }
 

@@ -1,10 +1,12 @@
 import { type z } from 'zod';
 import { findPersons } from '../../../db/queries/access/persons';
 import { findAttestations } from '../../../db/queries/verification/attestations';
-import { listDocuments } from '../../../db/queries/verification/documents';
 import { listEvidence } from '../../../db/queries/verification/evidence';
 import { listVerifications, type Verification } from '../../../db/queries/verification/verifications';
 import { findOther } from '../../../domain/verification/choose';
+import { statusOf } from '../../../domain/verification/decide';
+import { roleOf } from '../../../domain/verification/stages';
+import { findRequirements } from '../../../operations/verification/requirements';
 import { type IdentityLink } from '../../../gateways/verification/identity-vendor';
 import { isStaff } from '../../access/resource';
 import { mayReviewAs, mayReadEvidence } from '../../access/verification';
@@ -22,7 +24,7 @@ export async function presentRecord(
   link?: IdentityLink,
 ): Promise<z.input<typeof verificationSchema>> {
   const { db, actor, config, now } = request;
-  const documents = await listDocuments(db, verification.id);
+  const { documents, requirements, actions } = await findRequirements(db, verification);
   const all = await listEvidence(db, verification.id);
   const showsReviewers = isStaff(actor);
   const evidence = all.filter(({ source }) => mayReadEvidence(actor, source));
@@ -31,11 +33,30 @@ export async function presentRecord(
   const attestations = await findAttestations(db, verification.id);
   const showsAnswers =
     showsReviewers && attestations.references.length > 0 && (await isIndependent(request, verification));
-  const parts = { showsReviewers, showsAnswers, documents, evidence, link, now, otherId, ...attestations };
+  const parts = {
+    ...{
+      showsReviewers,
+      showsAnswers,
+      documents,
+      requirements,
+      evidence,
+      link,
+      now,
+      otherId,
+      ...attestations,
+    },
+    requiredActions: actionsNow(verification, actions),
+  };
   return {
     ...presentVerification(verification, parts, config.publicUrl),
     ...presentWorkflow(request, { workflow: verification.id }),
   };
+}
+
+/** Adds what an open application lacks now to what somebody asked for. */
+function actionsNow({ state }: Verification, lacking: string[]): string[] {
+  if (roleOf(state) !== 'application' || statusOf(state) === 'appealed') return state.requiredActions;
+  return [...new Set([...state.requiredActions, ...lacking])];
 }
 
 /** Returns false for a reviewer with a tie to the organization, who must not read the answers of its referees. */

@@ -15,7 +15,8 @@ import {
 } from '../../../domain/verification/vocabulary';
 import { IDENTITY_PROBLEMS } from '../../../domain/identity-checks/identity-check';
 import { DOCUMENT_RULES } from '../../../domain/verification/documents';
-import { REQUIREMENTS } from '../../../domain/verification/requirements';
+import { REQUIREMENT_CODES } from '../../../domain/verification/levels';
+import { REQUIREMENT_STATUSES } from '../../../domain/verification/requirements';
 import { referenceSchema } from './reference-schema';
 import { videoCallSchema } from './video-call-schema';
 import {
@@ -50,6 +51,7 @@ export const documentSchema = z
       .optional()
       .meta({ description: 'An uploaded document, instead of `url`' }),
     issued_on: dayField.optional().meta({ description: 'The date on the document' }),
+    expires_on: dayField.optional().meta({ description: 'The last day on which the document is valid' }),
   })
   .refine(
     ({ url, document_id }) => (url === undefined) !== (document_id === undefined),
@@ -198,6 +200,7 @@ export const verificationSchema = z
         type: z.enum(DOCUMENT_TYPES),
         status: z.enum(DOCUMENT_STATUSES),
         issued_on: z.iso.date().nullable(),
+        expires_on: z.iso.date().nullable(),
         problems: z.array(z.object({ rule: z.enum(DOCUMENT_RULES), message: z.string() })),
       }),
     ),
@@ -210,8 +213,19 @@ export const verificationSchema = z
       }),
     ),
     requirements: z
-      .array(z.object({ name: z.enum(REQUIREMENTS), needed: z.int(), met: z.int() }))
-      .meta({ description: 'What people must say before the level is granted' }),
+      .array(
+        z
+          .object({
+            code: z.enum(REQUIREMENT_CODES),
+            label: z.string(),
+            status: z
+              .enum(REQUIREMENT_STATUSES)
+              .meta({ description: '`received`: somebody still has to check it' }),
+            problem: z.string().nullable(),
+          })
+          .meta({ id: 'VerificationRequirement' }),
+      )
+      .meta({ description: 'Everything that the level asks for' }),
     references: z.array(referenceSchema),
     video_call: videoCallSchema.nullable().meta({ description: 'The newest call' }),
     estimated_completion: timeField.nullable(),
