@@ -2478,10 +2478,10 @@ export class VerificationResource {
 
   /**
    * Dismiss a concern, or revoke the verification. A revocation takes two people. The first `revoke` proposes
-   * it, and the `revoke` of a second person confirms it. From `standard` up, and at every level after a
-   * revocation, `dismiss` also takes two. The first one is listed in `approvals`. It withdraws the open
-   * application of the entity. Needs the scope `verification:write`. A call by a reviewer or an operator
-   * needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
+   * it, and the `revoke` of a second person confirms it. It withdraws the open application of the entity.
+   * From `standard` up, and at every level after a revocation, `dismiss` also takes two. The first one is
+   * listed in `approvals`. Needs the scope `verification:write`. A call by a reviewer or an operator needs an
+   * API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
   determine(entityId: string, determination: VerificationDetermination, query: DetermineVerificationConcernQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/concerns/determination`, query, body: determination }, options);
