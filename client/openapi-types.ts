@@ -6195,6 +6195,14 @@ export interface Verification {
     verification_id: string;
     entity_id: string;
     entity_type: VerificationEntityType;
+    /** The name of the organization or person */
+    entity_name: string;
+    /** The user who works on it. For reviewers and operators only */
+    claimed_by: string | null;
+    /** How many different people must approve */
+    approvals_needed: number;
+    /** The steps that the stage allows now. The rules say who may take each of them. */
+    possible: ("documents_submitted" | "pass" | "fail" | "approve" | "deny" | "trigger" | "concern_raised" | "remedy_submitted" | "dismiss" | "revoke" | "appeal" | "withdraw")[];
     level: VerificationLevel;
     status: VerificationStatus;
     stage: VerificationStage;
@@ -6233,6 +6241,10 @@ export interface Verification {
         type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio";
         status: "pending" | "accepted" | "refused" | "replaced";
         issued_on: string | null;
+        /** The uploaded document */
+        document_id: string | null;
+        /** The address from which the platform fetched the document. For reviewers and operators only */
+        url: string | null;
         problems: {
             rule: "reachable" | "size" | "not_empty" | "format" | "one_format" | "complete" | "not_encrypted" | "opens" | "safe_archive" | "no_active_content" | "no_malware" | "dated_within_12_months";
             message: string;
@@ -6368,6 +6380,8 @@ export interface QueuedVerification {
     verification_id: string;
     entity_id: string;
     entity_type: VerificationEntityType;
+    /** The name of the organization or person */
+    entity_name: string;
     level: VerificationLevel;
     status: VerificationStatus;
     stage: VerificationStage;

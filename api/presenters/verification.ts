@@ -6,7 +6,7 @@ import { type VerificationEvidence } from '../../db/queries/verification/evidenc
 import { type VerificationHistoryEntry } from '../../db/queries/verification/history';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type IdentityLink } from '../../gateways/verification/identity-vendor';
-import { estimateCompletion, statusOf } from '../../domain/verification/decide';
+import { estimateCompletion, listSteps, statusOf } from '../../domain/verification/decide';
 import { printSubject } from '../../domain/verification/events';
 import { requirementsOf } from '../../domain/verification/requirements';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
@@ -15,6 +15,8 @@ import { presentReference } from './reference';
 import { presentVideoCall } from './video-call';
 
 export interface VerificationParts {
+  entityName: string;
+  approvalsNeeded: number;
   /** True if the reader may see who reviewed. */
   showsReviewers: boolean;
   /** True if the reader may see the answers of referees. */
@@ -29,7 +31,7 @@ export interface VerificationParts {
   link: IdentityLink | undefined;
 }
 
-/** Presents a verification to its entity and platform staff. Never returns the URLs of documents. */
+/** Presents a verification to its entity and platform staff. Only staff see the URLs of documents. */
 export function presentVerification(
   { id, entityId, submittedAt, state }: Verification,
   parts: VerificationParts,
@@ -40,6 +42,10 @@ export function presentVerification(
   return {
     verification_id: id,
     ...printSubject(entityId, state),
+    entity_name: parts.entityName,
+    claimed_by: showsReviewers ? state.claimedBy : null,
+    approvals_needed: parts.approvalsNeeded,
+    possible: listSteps(state, now),
     status: statusOf(state),
     stage: state.stage,
     checks: state.checks,
@@ -53,6 +59,8 @@ export function presentVerification(
       type: document.type,
       status: document.status,
       issued_on: document.issuedOn,
+      document_id: document.uploadId,
+      url: showsReviewers ? document.url : null,
       problems: document.problems,
     })),
     evidence: evidence.map(({ source, outcome, facts, checkedAt }) => ({
@@ -96,11 +104,12 @@ export function presentHistoryEntry(
 /** Presents a verification in the reviewers' queue. */
 export function presentQueueEntry(
   { id, entityId, submittedAt, state }: Verification,
-  now: Date,
+  { names, now }: { names: ReadonlyMap<string, string>; now: Date },
 ): z.input<typeof queueSchema>['verifications'][number] {
   return {
     verification_id: id,
     ...printSubject(entityId, state),
+    entity_name: names.get(entityId) ?? '',
     status: statusOf(state),
     stage: state.stage,
     claimed_by: state.claimedBy,

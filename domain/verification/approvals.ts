@@ -30,13 +30,17 @@ export interface Approval {
   at: string;
 }
 
+/** Returns how many different people must approve. */
+export function countApprovalsNeeded(level: Level, isAfterRevocation: boolean): number {
+  return isAfterRevocation ? APPROVALS_AFTER_REVOCATION : APPROVALS_NEEDED[level];
+}
+
 /** Returns true if another person must approve after the current approval. */
 export function needsAnother(
   { level, approvals }: { level: Level; approvals: readonly Approval[] },
   isAfterRevocation: boolean,
 ): boolean {
-  const needed = isAfterRevocation ? APPROVALS_AFTER_REVOCATION : APPROVALS_NEEDED[level];
-  return approvals.length + 1 < needed;
+  return approvals.length + 1 < countApprovalsNeeded(level, isAfterRevocation);
 }
 
 /** Throws CONFLICT if a user of this credential has already approved, and FORBIDDEN if they are tied to an approver. */

@@ -92,6 +92,23 @@ export const HAPPENINGS = [
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
+/** The happenings that the entity or reviewers start. The system starts the others. */
+export const STEPS_OF_PEOPLE = [
+  'documents_submitted',
+  'pass',
+  'fail',
+  'approve',
+  'deny',
+  'trigger',
+  'concern_raised',
+  'remedy_submitted',
+  'dismiss',
+  'revoke',
+  'appeal',
+  'withdraw',
+] as const satisfies readonly Happening[];
+export type StepOfPeople = (typeof STEPS_OF_PEOPLE)[number];
+
 /** The steps of the history that do not change the stage. */
 const NOTES = [
   'claimed',

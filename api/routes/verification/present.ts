@@ -3,7 +3,11 @@ import { findPersons } from '../../../db/queries/access/persons';
 import { findAttestations } from '../../../db/queries/verification/attestations';
 import { listDocuments } from '../../../db/queries/verification/documents';
 import { listEvidence } from '../../../db/queries/verification/evidence';
-import { type Verification } from '../../../db/queries/verification/verifications';
+import { listNamesOfEntities } from '../../../db/queries/verification/names';
+import { listSelves } from '../../../db/queries/users/erasures';
+import { type Verification, wasEverRevoked } from '../../../db/queries/verification/verifications';
+import { countApprovalsNeeded } from '../../../domain/verification/approvals';
+import { REVOKED_KIN } from '../../../domain/verification/evidence';
 import { type IdentityLink } from '../../../gateways/verification/identity-vendor';
 import { isStaff } from '../../access/resource';
 import { mayReviewAs, mayReadEvidence } from '../../access/verification';
@@ -28,7 +32,22 @@ export async function presentRecord(
   const attestations = await findAttestations(db, verification.id);
   const showsAnswers =
     showsReviewers && attestations.references.length > 0 && (await isIndependent(request, verification));
-  const parts = { showsReviewers, showsAnswers, documents, evidence, link, now, ...attestations };
+  const isAfterRevocation =
+    all.some(({ source }) => source === REVOKED_KIN) ||
+    (await wasEverRevoked(db, await listSelves(db, verification.entityId)));
+  const approvalsNeeded = countApprovalsNeeded(verification.state.level, isAfterRevocation);
+  const entityName = (await listNamesOfEntities(db, [verification])).get(verification.entityId) ?? '';
+  const parts = {
+    entityName,
+    approvalsNeeded,
+    showsReviewers,
+    showsAnswers,
+    documents,
+    evidence,
+    link,
+    now,
+    ...attestations,
+  };
   return {
     ...presentVerification(verification, parts, config.publicUrl),
     ...presentWorkflow(request, { workflow: verification.id }),

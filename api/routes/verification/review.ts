@@ -1,4 +1,5 @@
 import { listQueue } from '../../../db/queries/verification/queue';
+import { listNamesOfEntities } from '../../../db/queries/verification/names';
 import { STAGES_FOR_REVIEWERS } from '../../../domain/verification/stages';
 import { requireStaff } from '../../access/resource';
 import { requireParty } from '../../access/verification';
@@ -49,7 +50,9 @@ export const verificationReviewRoutes = routes('Verification review', {
         limit,
         offset: (page - 1) * limit,
       });
-      return { verifications: verifications.map((each) => presentQueueEntry(each, now)), total, page, limit };
+      const names = await listNamesOfEntities(db, verifications);
+      const entries = verifications.map((each) => presentQueueEntry(each, { names, now }));
+      return { verifications: entries, total, page, limit };
     },
   }),
 

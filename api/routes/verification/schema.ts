@@ -16,6 +16,7 @@ import {
 import { IDENTITY_PROBLEMS } from '../../../domain/identity-checks/identity-check';
 import { DOCUMENT_RULES } from '../../../domain/verification/documents';
 import { REQUIREMENTS } from '../../../domain/verification/requirements';
+import { caseFields, entityNameField, fileFields } from './case-schema';
 import { referenceSchema } from './reference-schema';
 import { videoCallSchema } from './video-call-schema';
 import {
@@ -163,6 +164,7 @@ export const verificationSchema = z
     verification_id: z.string(),
     entity_id: z.string(),
     entity_type: entityType,
+    ...caseFields,
     level,
     status,
     stage,
@@ -191,6 +193,7 @@ export const verificationSchema = z
         type: z.enum(DOCUMENT_TYPES),
         status: z.enum(DOCUMENT_STATUSES),
         issued_on: z.iso.date().nullable(),
+        ...fileFields,
         problems: z.array(z.object({ rule: z.enum(DOCUMENT_RULES), message: z.string() })),
       }),
     ),
@@ -245,6 +248,7 @@ export const queueSchema = z
           verification_id: z.string(),
           entity_id: z.string(),
           entity_type: entityType,
+          entity_name: entityNameField,
           level,
           status,
           stage,
