@@ -6,9 +6,10 @@ import { type VerificationEvidence } from '../../db/queries/verification/evidenc
 import { type VerificationHistoryEntry } from '../../db/queries/verification/history';
 import { type Verification } from '../../db/queries/verification/verifications';
 import { type IdentityLink } from '../../gateways/verification/identity-vendor';
-import { estimateCompletion, listSteps, statusOf } from '../../domain/verification/decide';
+import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { printSubject } from '../../domain/verification/events';
 import { requirementsOf } from '../../domain/verification/requirements';
+import { listSteps } from '../../domain/verification/steps-of-people';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
 
 import { presentReference } from './reference';

@@ -22,8 +22,6 @@ import {
   type Note,
   type Stage,
   type Status,
-  type StepOfPeople,
-  STEPS_OF_PEOPLE,
 } from './vocabulary';
 
 /** The part of a verification on which decisions depend. */
@@ -157,12 +155,6 @@ export function beginApplication(application: Application): Decision {
   return decide(blank, { happening: 'applied', by, at, requiredActions });
 }
 
-/** Lists the steps that the stage allows at this time to the entity and to reviewers. */
-export function listSteps(state: VerificationState, at: Date): StepOfPeople[] {
-  const possible = listPossible(state.stage, factsOf(state, { at }));
-  return STEPS_OF_PEOPLE.filter((step) => possible.includes(step));
-}
-
 /** Estimates the time of the platform's decision. Returns null if the platform has no deadline now. */
 export function estimateCompletion(state: VerificationState): Date | null {
   const status = statusOf(state);
@@ -175,7 +167,8 @@ function completionFromClock({ clockStartedAt }: VerificationState): Date {
   return addWeekdays(clockStartedAt, TOTAL_BUSINESS_DAYS);
 }
 
-function factsOf(
+/** Collects the facts on which the stages decide. */
+export function factsOf(
   state: VerificationState,
   { at, isEntityRevoked = false }: Pick<Occurrence, 'at' | 'isEntityRevoked'>,
 ): Facts {

@@ -4,7 +4,7 @@ import { listSelves } from '../../db/queries/users/erasures';
 import {
   updateVerification,
   type Verification,
-  wasEverRevoked,
+  hasEverBeenRevoked,
 } from '../../db/queries/verification/verifications';
 import { GivingError } from '../../domain/errors';
 import { statusOf } from '../../domain/verification/decide';
@@ -44,7 +44,7 @@ export async function reviewVerification(act: Act & Sealing, review: Review): Pr
     at,
     reason,
     isAfterRevocation:
-      (await wasEverRevoked(tx, await listSelves(tx, verification.entityId))) ||
+      (await hasEverBeenRevoked(tx, await listSelves(tx, verification.entityId))) ||
       (await noteRevokedKin(act, verification)),
     ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
   });

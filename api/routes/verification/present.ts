@@ -5,7 +5,7 @@ import { listDocuments } from '../../../db/queries/verification/documents';
 import { listEvidence } from '../../../db/queries/verification/evidence';
 import { listNamesOfEntities } from '../../../db/queries/verification/names';
 import { listSelves } from '../../../db/queries/users/erasures';
-import { type Verification, wasEverRevoked } from '../../../db/queries/verification/verifications';
+import { type Verification, hasEverBeenRevoked } from '../../../db/queries/verification/verifications';
 import { countApprovalsNeeded } from '../../../domain/verification/approvals';
 import { REVOKED_KIN } from '../../../domain/verification/evidence';
 import { type IdentityLink } from '../../../gateways/verification/identity-vendor';
@@ -34,7 +34,7 @@ export async function presentRecord(
     showsReviewers && attestations.references.length > 0 && (await isIndependent(request, verification));
   const isAfterRevocation =
     all.some(({ source }) => source === REVOKED_KIN) ||
-    (await wasEverRevoked(db, await listSelves(db, verification.entityId)));
+    (await hasEverBeenRevoked(db, await listSelves(db, verification.entityId)));
   const approvalsNeeded = countApprovalsNeeded(verification.state.level, isAfterRevocation);
   const entityName = (await listNamesOfEntities(db, [verification])).get(verification.entityId) ?? '';
   const parts = {
