@@ -126,6 +126,9 @@ const NOTES = [
 ] as const;
 export type Note = (typeof NOTES)[number];
 
+/** Everything that a history has. */
+export const HISTORY_STEPS = [...HAPPENINGS, ...NOTES] as const;
+
 export const REVIEW_DECISIONS = ['pass', 'fail', 'approve', 'deny'] as const;
 export const DETERMINATIONS = ['dismiss', 'revoke'] as const;
 

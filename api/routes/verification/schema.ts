@@ -7,6 +7,7 @@ import {
   DOCUMENT_TYPES,
   ENTITY_TYPES,
   GROUNDS,
+  HISTORY_STEPS,
   REVIEW_DECISIONS,
   STAGES,
   STATUSES,
@@ -224,7 +225,7 @@ export const historySchema = z
       z
         .object({
           verification_id: z.string(),
-          happening: z.string(),
+          happening: z.enum(HISTORY_STEPS),
           from_stage: stage.nullable(),
           to_stage: stage,
           status,
