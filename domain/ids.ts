@@ -39,6 +39,7 @@ const ID_PREFIXES = [
   'call',
   'document',
   'identitycheck',
+  'phonecode',
   'posting',
   'writeoff',
   'payoutaccount',

@@ -29,6 +29,7 @@ export const ACCOUNT_TABLES: Record<string, PersonTable> = {
       'id account_id verification_level created_at locale': shown,
       name: shownUntil(ERASED_NAME),
       'is_reviewer is_operator': shownUntil('false'),
+      'phone phone_confirmed_at': shownUntil('NULL'),
     },
     kept: 'the id is the pseudonym',
   },
@@ -167,6 +168,16 @@ export const ACCOUNT_TABLES: Record<string, PersonTable> = {
     rows: 'user_id = ANY($1)',
     isDeleted: true,
     columns: { 'id user_id kind subject': shown, 'failures next_attempt_at': hidden },
+  },
+  phone_codes: {
+    rows: 'user_id = ANY($1)',
+    isDeleted: true,
+    columns: { 'id user_id phone asked_at sent_at expires_at tries confirmed_at': shown },
+  },
+  terms_acceptances: {
+    rows: 'user_id = ANY($1)',
+    columns: { 'user_id version accepted_at': shown },
+    kept: 'it says what the person agreed to, and when',
   },
   erasures: {
     rows: 'user_id = ANY($1)',

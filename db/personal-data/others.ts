@@ -14,7 +14,8 @@ const ACTED_IN: Record<string, string> = {
     'absorb_platform_fees absorb_processing_fees created_at updated_at revoked_at ' +
     'listed_before_revocation staff_count annual_budget_dollars payment_methods transparency_rating ' +
     'auto_accept_hundredths auto_accept_after trust_factors trust_scored_at name_skeleton created_by ' +
-    'claimed_at sub_category programs give_settings',
+    'claimed_at sub_category programs give_settings social_links',
+  charity_social_profiles: 'charity_id url status problem checked_at decided_by decided_at',
   charity_changes:
     'id charity_id field new_value status asked_by asking_persons asked_at confirmed_by effective_at ' +
     'approved_at ended_at',

@@ -26,9 +26,13 @@ CREATE TABLE users (
   verification_level text NOT NULL DEFAULT 'none' CHECK (verification_level IN ('none', 'basic', 'standard',
     'enhanced')),
   created_at timestamptz NOT NULL DEFAULT now(),
-  locale text NOT NULL DEFAULT 'en'
+  locale text NOT NULL DEFAULT 'en',
+  phone text CHECK (phone ~ '^\+[1-9][0-9]{1,14}$'),
+  phone_confirmed_at timestamptz,
+  CHECK ((phone IS NULL) = (phone_confirmed_at IS NULL))
 );
 CREATE INDEX users_account ON users (account_id);
+CREATE INDEX users_phone ON users (phone) WHERE phone IS NOT NULL;
 
 -- How a user signs in. It is apart from users, so that personal data is read only at sign-in.
 CREATE TABLE user_logins (

@@ -72,13 +72,29 @@ CREATE TABLE charities (
   claimed_at timestamptz,
   sub_category text,
   programs jsonb NOT NULL DEFAULT '[]',
-  give_settings jsonb NOT NULL DEFAULT '{}'
+  give_settings jsonb NOT NULL DEFAULT '{}',
+  social_links text[] NOT NULL DEFAULT '{}'
 );
 CREATE INDEX charities_listed ON charities (id) WHERE listed;
 CREATE INDEX charities_listed_category ON charities (category, id) WHERE listed;
 CREATE INDEX charities_listed_verified ON charities (id) WHERE listed AND verified;
 CREATE INDEX charities_trust_age ON charities (trust_scored_at) WHERE trust_scored_at IS NOT NULL;
 CREATE INDEX charities_verified_skeleton ON charities (name_skeleton, id) WHERE verified;
+
+-- What the platform or a reviewer found on the social profiles of a charity. A reviewer's decision stays when the link goes.
+CREATE TABLE charity_social_profiles (
+  charity_id text REFERENCES charities,
+  url text CHECK (url ~ '^https://'),
+  status text NOT NULL CHECK (status IN ('received', 'passed', 'failed')),
+  problem text,
+  checked_at timestamptz,
+  decided_by text REFERENCES users,
+  decided_at timestamptz,
+  PRIMARY KEY (charity_id, url),
+  CHECK ((decided_by IS NULL) = (decided_at IS NULL))
+);
+CREATE INDEX charity_social_profiles_unread ON charity_social_profiles (charity_id)
+  WHERE checked_at IS NULL AND decided_at IS NULL;
 
 -- Users who manage a charity.
 CREATE TABLE charity_members (

@@ -1,4 +1,4 @@
--- What people asked to be done with their data.
+-- What people asked to be done with their data, and what they confirmed about themselves.
 
 -- People who asked to be erased. The row goes when they are restored, and stays when they are erased.
 CREATE TABLE erasures (
@@ -47,3 +47,26 @@ CREATE TABLE data_exports (
 );
 CREATE INDEX data_exports_user ON data_exports (user_id, id);
 CREATE INDEX data_exports_unfinished ON data_exports (requested_at) WHERE ready_at IS NULL;
+
+-- Codes that people were sent to confirm a phone. The vendor has the codes. The newest code that was sent counts.
+CREATE TABLE phone_codes (
+  id text PRIMARY KEY,
+  user_id text NOT NULL REFERENCES users,
+  phone text NOT NULL CHECK (phone ~ '^\+[1-9][0-9]{1,14}$'),
+  asked_at timestamptz NOT NULL,
+  sent_at timestamptz,
+  expires_at timestamptz NOT NULL,
+  tries integer NOT NULL DEFAULT 0 CHECK (tries >= 0),
+  confirmed_at timestamptz
+);
+CREATE INDEX phone_codes_asked ON phone_codes (asked_at);
+CREATE INDEX phone_codes_phone ON phone_codes (phone, asked_at);
+CREATE INDEX phone_codes_user ON phone_codes (user_id, asked_at);
+
+-- The versions of the terms that people accepted.
+CREATE TABLE terms_acceptances (
+  user_id text REFERENCES users,
+  version text,
+  accepted_at timestamptz NOT NULL,
+  PRIMARY KEY (user_id, version)
+);

@@ -43,6 +43,9 @@ export const users = table('users', {
   createdAt: defaulted(time()),
   /** The language of the user's mails. */
   locale: defaulted(text()),
+  /** The phone that the user confirmed, in E.164; null without one. */
+  phone: orNull(text()),
+  phoneConfirmedAt: orNull(time()),
 });
 export type UserRow = RowOf<typeof users>;
 

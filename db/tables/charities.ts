@@ -1,6 +1,7 @@
 import { type ChangeStatus, type GuardedField } from '../../domain/charities/changes';
 import { type GiveSettings } from '../../domain/charities/give-settings';
 import { type CharityProgram } from '../../domain/charities/profile';
+import { type SocialProblem, type SocialStatus } from '../../domain/charities/social';
 import { type Deductibility } from '../../domain/imports/entry';
 import { type GiftMethod } from '../../domain/gifts/gift';
 import { type Location } from '../../domain/location';
@@ -107,8 +108,23 @@ export const charities = table('charities', {
   programs: defaulted(json<CharityProgram[]>()),
   /** The settings of the giving page that members chose. Defaults apply to the others. */
   giveSettings: defaulted(json<Partial<GiveSettings>>()),
+  /** Addresses of the charity's social profiles. */
+  socialLinks: defaulted(texts()),
 });
 export type CharityRow = RowOf<typeof charities>;
+
+/** What the platform or a reviewer found on the social profiles of a charity. */
+export const charitySocialProfiles = table('charity_social_profiles', {
+  charityId: key(text()),
+  url: key(text()),
+  status: text<SocialStatus>(),
+  problem: orNull(text<SocialProblem>()),
+  /** When the platform read the page; null until then. */
+  checkedAt: orNull(time()),
+  decidedBy: orNull(text()),
+  decidedAt: orNull(time()),
+});
+export type CharitySocialProfileRow = RowOf<typeof charitySocialProfiles>;
 
 /** Changes of a charity's name, EIN, address or wallet. A second person confirms each one. Each field has one open change. */
 export const charityChanges = table('charity_changes', {

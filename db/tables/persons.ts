@@ -1,4 +1,4 @@
-import { integer, key, orNull, type RowOf, table, text, time } from './columns';
+import { defaulted, integer, key, orNull, type RowOf, table, text, time } from './columns';
 
 /** People who asked to be erased. */
 export const erasures = table('erasures', {
@@ -40,3 +40,26 @@ export const dataExports = table('data_exports', {
   expiresAt: orNull(time()),
 });
 export type DataExportRow = RowOf<typeof dataExports>;
+
+/** Codes that people were sent to confirm a phone. */
+export const phoneCodes = table('phone_codes', {
+  id: key(text()),
+  userId: text(),
+  /** In E.164. */
+  phone: text(),
+  askedAt: time(),
+  /** Null until the vendor took the message. */
+  sentAt: orNull(time()),
+  expiresAt: time(),
+  tries: defaulted(integer()),
+  confirmedAt: orNull(time()),
+});
+export type PhoneCodeRow = RowOf<typeof phoneCodes>;
+
+/** The versions of the terms that people accepted. */
+export const termsAcceptances = table('terms_acceptances', {
+  userId: key(text()),
+  version: key(text()),
+  acceptedAt: time(),
+});
+export type TermsAcceptanceRow = RowOf<typeof termsAcceptances>;

@@ -40,6 +40,7 @@ export const sandboxCharity = {
   autoAcceptHundredths: null,
   autoAcceptAfter: 0,
   giveSettings: {},
+  socialLinks: [],
   createdBy: null,
   createdAt: born,
   updatedAt: born,

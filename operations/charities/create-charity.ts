@@ -76,6 +76,7 @@ function emptyCharity(id: string, name: string, at: Date): Charity {
     autoAcceptHundredths: null,
     autoAcceptAfter: 0,
     giveSettings: {},
+    socialLinks: [],
     createdBy: null,
     createdAt: at,
     updatedAt: at,
