@@ -14,7 +14,8 @@ import {
 } from '../domain/documents/content';
 import { findPdfFault } from '../domain/documents/pdf';
 import { requireRow } from '../domain/errors';
-import { checkAge, type DocumentFinding, type DocumentProblem } from '../domain/verification/documents';
+import { checkDates, checkFormat } from '../domain/verification/document-types';
+import { type DocumentFinding, type DocumentProblem } from '../domain/verification/documents';
 import { type Gateways } from '../gateways';
 import { OutboundError, type OutboundFailure } from '../gateways/outbound';
 import { type VirusScanner } from '../gateways/documents/virus-scanner';
@@ -44,7 +45,7 @@ const FETCH_ATTEMPTS = 3;
 /** Network failures that a retry may fix. */
 const TRANSIENT: readonly OutboundFailure[] = ['dns', 'refused', 'timeout', 'reset'];
 
-type Submitted = Pick<VerificationDocument, 'url' | 'uploadId' | 'issuedOn'> & {
+type Submitted = Pick<VerificationDocument, 'type' | 'url' | 'uploadId' | 'issuedOn' | 'expiresOn'> & {
   /** The inspection counts against this account's share of the slots. */
   accountId: string;
 };
@@ -106,7 +107,7 @@ export async function inspectDocument(
   try {
     const { read, release } = await readInTurn(db, gateways, document);
     try {
-      return await judge(read, gateways.scanner, document.issuedOn, at);
+      return await judge(read, gateways.scanner, document, at);
     } finally {
       release();
     }
@@ -160,7 +161,7 @@ async function readWhole(stream: Readable): Promise<Buffer> {
 async function judge(
   { content, isTruncated }: DocumentContent,
   scanner: VirusScanner | undefined,
-  issuedOn: string | null,
+  document: Submitted,
   at: Date,
 ): Promise<DocumentFinding> {
   const format = recogniseFormat(content);
@@ -168,7 +169,11 @@ async function judge(
   const problems =
     contentProblems.length > 0 ? contentProblems : await checkOpening(content, format, scanner);
   return {
-    problems: [...problems, ...checkAge(issuedOn, at)],
+    problems: [
+      ...problems,
+      ...checkFormat(document.type, format),
+      ...checkDates(document.type, document, at),
+    ],
     format: format ?? null,
     bytes: isTruncated ? null : content.length,
     sha256: isTruncated ? null : createHash('sha256').update(content).digest('hex'),
@@ -199,6 +204,7 @@ const STRUCTURE_PROBLEMS = {
     rule: 'no_active_content',
     message: 'The file loads a template or other content from elsewhere. Save it as a PDF.',
   },
+  blank: { rule: 'has_pages', message: 'The file has no page.' },
   hidden: {
     rule: 'no_active_content',
     message: 'The file hides some of its objects. Print it to a new PDF.',

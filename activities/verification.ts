@@ -3,11 +3,12 @@ import { type Database, inTransaction } from '../db/database';
 import { findUser } from '../db/queries/access/accounts';
 import { findCharity } from '../db/queries/charities/charities';
 import { type IdentityCheck } from '../db/queries/identity-checks/identity-checks';
+import { listOfficers } from '../db/queries/verification/requirement-facts';
 import { findVerification, type Verification } from '../db/queries/verification/verifications';
 import { requireRow } from '../domain/errors';
 import { IDENTITY_COVERS, isOpen, outcomeOf } from '../domain/identity-checks/identity-check';
 import { awaitsLookUp, type NextStep } from '../domain/verification/next-step';
-import { type PersonCheck, personChecksFor } from '../domain/verification/person-checks';
+import { OFFICER_CHECKS, type PersonCheck, personChecksFor } from '../domain/verification/person-checks';
 import { type Checks, type PersonFinding } from '../gateways/verification/checks';
 import { type IdentityVendor } from '../gateways/verification/identity-vendor';
 import { followAtVendor, requestIdentityCheck } from '../operations/identity-checks/steps';
@@ -88,13 +89,21 @@ async function lookUp(
   if (entityType === 'organization') {
     const charity = requireRow(await findCharity(db, entityId), entityId);
     const found = charity.ein === null ? undefined : await checks.findRegistration(charity.ein);
-    return { screening: await screen(checks, charity.name), registration: { charity, found } };
+    const findings = level === 'enhanced' ? await examineOfficer(db, checks, entityId) : [];
+    return { screening: await screen(checks, charity.name), registration: { charity, found }, findings };
   }
   const { id, name } = requireRow(await findUser(db, entityId), entityId);
   const isAnswered = new Set(identity.map(({ check }) => check));
   const others = personChecksFor(entityType, level).filter((check) => !isAnswered.has(check));
   const findings = [...identity, ...(await checks.examinePerson({ reference: id, name }, others))];
   return { screening: await screen(checks, name), findings };
+}
+
+/** Has vendors check the first officer of an organization who proved who they are. */
+async function examineOfficer(db: Database, checks: Checks, charityId: string): Promise<PersonFinding[]> {
+  const [officer] = await listOfficers(db, charityId);
+  if (officer === undefined) return [];
+  return checks.examinePerson({ reference: officer.id, name: officer.name }, OFFICER_CHECKS);
 }
 
 async function screen(checks: Checks, name: string): Promise<LookUp['screening']> {

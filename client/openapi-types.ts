@@ -933,7 +933,7 @@ export type VerificationEntityType = "organization" | "donor" | "volunteer";
 export type VerificationLevel = "basic" | "standard" | "enhanced";
 /** Part of `VerificationRequest`. */
 export interface VerificationDocumentRequest {
-    type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio";
+    type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio" | "assessment";
     /** http or https. Fetched once, soon after the request. */
     url?: string | undefined;
     /** An uploaded document, instead of `url` */
@@ -943,6 +943,11 @@ export interface VerificationDocumentRequest {
      * The date on the document
      */
     issued_on?: string | undefined;
+    /**
+     * Format: date
+     * The last day on which the document is valid
+     */
+    expires_on?: string | undefined;
 }
 /** The body of `POST /api/v1/verification/{entity_id}/documents` (Submit documents or the requested information). */
 export interface VerificationSubmission {
@@ -6238,15 +6243,16 @@ export interface Verification {
     }[];
     documents: {
         id: string;
-        type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio";
+        type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio" | "assessment";
         status: "pending" | "accepted" | "refused" | "replaced";
         issued_on: string | null;
         /** The uploaded document */
         document_id: string | null;
         /** The address from which the platform fetched the document. For reviewers and operators only */
         url: string | null;
+        expires_on: string | null;
         problems: {
-            rule: "reachable" | "size" | "not_empty" | "format" | "one_format" | "complete" | "not_encrypted" | "opens" | "safe_archive" | "no_active_content" | "no_malware" | "dated_within_12_months";
+            rule: "reachable" | "size" | "not_empty" | "format" | "one_format" | "complete" | "not_encrypted" | "opens" | "safe_archive" | "no_active_content" | "no_malware" | "has_pages" | "format_of_type" | "dated" | "recent" | "not_expired";
             message: string;
         }[];
     }[];
@@ -6263,12 +6269,8 @@ export interface Verification {
          */
         checked_at: string;
     }[];
-    /** What people must say before the level is granted */
-    requirements: {
-        name: "references" | "video_call";
-        needed: number;
-        met: number;
-    }[];
+    /** Everything that the level asks for */
+    requirements: VerificationRequirement[];
     references: VerificationReference[];
     /** The newest call */
     video_call: VideoCall | null;
@@ -6292,6 +6294,16 @@ export interface Verification {
 }
 /** Part of `Verification`. */
 export type VerificationCheckState = "pending" | "in_review" | "completed" | "failed";
+/** Part of `Verification`. */
+export interface VerificationRequirement {
+    code: "email" | "phone" | "profile" | "terms" | "officer" | "officer_background" | "proof_of_address" | "social_profile" | "background_check_consent" | "governance" | "board_list" | "tax_exempt_status" | "annual_return" | "audited_statements" | "budget" | "conflict_of_interest_policy" | "references" | "video_call" | "country_registration" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "source_of_funds" | "wealth_statement" | "reference" | "license";
+    label: string;
+    /**
+     * `received`: somebody still has to check it
+     */
+    status: "missing" | "received" | "passed" | "failed";
+    problem: string | null;
+}
 /** Part of `Verification`. */
 export interface VerificationReference {
     reference_id: string;
@@ -6351,7 +6363,7 @@ export interface VerificationHistory {
 /** Part of `VerificationHistory`. */
 export interface VerificationHistoryEntry {
     verification_id: string;
-    happening: "applied" | "documents_submitted" | "documents_accepted" | "documents_refused" | "pass" | "fail" | "approve" | "deny" | "found_in_database" | "not_found_in_database" | "renewal_due" | "grace_over" | "trigger" | "concern_raised" | "notice_sent" | "remedy_submitted" | "remedy_over" | "dismiss" | "revoke" | "appeal" | "superseded" | "withdraw" | "details_changed" | "claimed" | "released" | "reminded" | "reference_requested" | "reference_reminded" | "reference_answered" | "reference_declined" | "reference_expired" | "call_proposed" | "call_scheduled" | "call_cancelled" | "call_recorded";
+    happening: "applied" | "documents_submitted" | "documents_accepted" | "documents_refused" | "information_provided" | "pass" | "fail" | "approve" | "deny" | "found_in_database" | "not_found_in_database" | "renewal_due" | "grace_over" | "trigger" | "concern_raised" | "notice_sent" | "remedy_submitted" | "remedy_over" | "dismiss" | "revoke" | "appeal" | "superseded" | "withdraw" | "details_changed" | "claimed" | "released" | "reminded" | "reference_requested" | "reference_reminded" | "reference_answered" | "reference_declined" | "reference_expired" | "call_proposed" | "call_scheduled" | "call_cancelled" | "call_recorded";
     from_stage: VerificationStage | null;
     to_stage: VerificationStage;
     status: VerificationStatus;

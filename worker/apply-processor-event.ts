@@ -24,7 +24,7 @@ import { openDetails } from '../operations/payout-accounts/sealed-details';
 import { wakePayout } from '../operations/payouts/wake-payout';
 import { followRefund } from '../operations/refunds/follow-refund';
 import { disableSource, followSource, refreshSource } from '../operations/sources/follow-source';
-import { wakeVerification } from '../operations/verification/transition';
+import { wakeVerification } from '../operations/verification/wake';
 
 /** Changes our rows in the given transaction. Returns false if the event concerns none of our rows. */
 export type Change = (tx: Database, at: Date) => Promise<boolean>;

@@ -49,6 +49,7 @@ const ERRORS: Record<ErrorCode, GivingError[]> = {
   HTTPS_REQUIRED: [new GivingError('HTTPS_REQUIRED', 'This API requires HTTPS. Use an https:// URL.')],
   LIMIT_EXCEEDED: [
     new GivingError('LIMIT_EXCEEDED', 'Giving this much in a year needs donor verification "standard".', {
+      limit_of: 'donor',
       required_level: 'standard',
     }),
   ],

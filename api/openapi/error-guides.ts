@@ -41,9 +41,11 @@ export const ERROR_GUIDES: Record<ErrorCode, Guide> = {
     retry: SAME_AGAIN,
   },
   LIMIT_EXCEEDED: {
-    means: 'The gift exceeds what the donor may give in a year at their level of verification.',
-    todo: 'details.required_level names the level that allows the gift. The donor can apply for it.',
-    retry: 'The same request may succeed once the donor is verified, or in the next year.',
+    means:
+      'The gift exceeds what the donor may give in a year, or what the charity may receive at once. details.limit_of says whose limit it is.',
+    todo: 'details.required_level names the level of verification that allows the gift. The donor or the charity can apply for it.',
+    retry:
+      'The same request may succeed after the verification. The limit of a donor begins again in the next year.',
   },
   CHARITY_NOT_FOUND: {
     means: 'The path names a charity that does not exist.',

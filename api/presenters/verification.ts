@@ -8,8 +8,8 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { type IdentityLink } from '../../gateways/verification/identity-vendor';
 import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { printSubject } from '../../domain/verification/events';
-import { requirementsOf } from '../../domain/verification/requirements';
 import { listSteps } from '../../domain/verification/steps-of-people';
+import { type Requirement } from '../../domain/verification/requirements';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
 
 import { presentReference } from './reference';
@@ -27,6 +27,8 @@ export interface VerificationParts {
   calls: VideoCall[];
   now: Date;
   documents: VerificationDocument[];
+  requirements: Requirement[];
+  requiredActions: string[];
   evidence: VerificationEvidence[];
   /** The link to the identity check. Present only for the person whom it checks. */
   link: IdentityLink | undefined;
@@ -39,6 +41,7 @@ export function presentVerification(
   publicUrl: string | undefined,
 ): z.input<typeof verificationSchema> {
   const { showsReviewers, documents, evidence, link, references, calls, now } = parts;
+  const { requirements, requiredActions } = parts;
   const [call] = calls;
   return {
     verification_id: id,
@@ -50,7 +53,7 @@ export function presentVerification(
     status: statusOf(state),
     stage: state.stage,
     checks: state.checks,
-    required_actions: state.requiredActions,
+    required_actions: requiredActions,
     next_action: link === undefined ? null : { type: 'redirect', url: link.url, problem: link.problem },
     reason: state.reason,
     grounds: state.grounds,
@@ -62,6 +65,7 @@ export function presentVerification(
       issued_on: document.issuedOn,
       document_id: document.uploadId,
       url: showsReviewers ? document.url : null,
+      expires_on: document.expiresOn,
       problems: document.problems,
     })),
     evidence: evidence.map(({ source, outcome, facts, checkedAt }) => ({
@@ -70,7 +74,7 @@ export function presentVerification(
       facts: { ...facts },
       checked_at: checkedAt.toISOString(),
     })),
-    requirements: requirementsOf(state, { references, calls }),
+    requirements: requirements.map(({ code, label, status, problem }) => ({ code, label, status, problem })),
     references: references.map((reference) => presentReference(reference, parts.showsAnswers, now)),
     video_call: call === undefined ? null : presentVideoCall(call, showsReviewers),
     estimated_completion: estimateCompletion(state)?.toISOString() ?? null,

@@ -162,7 +162,8 @@ export const CHARITY_TABLES: Record<string, PersonTable> = {
   verification_documents: {
     rows: OF_OWN_VERIFICATION,
     columns: {
-      'id verification_id type issued_on status problems format bytes submitted_at checked_at': shown,
+      'id verification_id type issued_on expires_on status problems format bytes submitted_at checked_at':
+        shown,
       url: shownUntil(`'erased:'`),
       'upload_id sha256': shownUntil('NULL'),
     },

@@ -135,6 +135,7 @@ CREATE TABLE verification_documents (
   type text NOT NULL,
   url text,
   issued_on date,
+  expires_on date,
   status text NOT NULL CHECK (status IN ('pending', 'accepted', 'refused', 'replaced')),
   problems jsonb NOT NULL DEFAULT '[]',
   format text,

@@ -166,6 +166,8 @@ export const verificationDocuments = table('verification_documents', {
   url: orNull(text()),
   /** YYYY-MM-DD */
   issuedOn: orNull(day()),
+  /** YYYY-MM-DD. The last day on which the paper is valid. */
+  expiresOn: orNull(day()),
   status: text<DocumentStatus>(),
   problems: defaulted(json<DocumentProblem[]>()),
   format: orNull(text()),

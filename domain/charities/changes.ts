@@ -33,8 +33,12 @@ export interface Identity extends Location {
  * Returns true if a second person must confirm changes of this charity. Before a charity is listed or
  * verified, nobody relies on it, so no confirmation is needed.
  */
-export function isGuarded(charity: { listed: boolean; verified: boolean; revokedAt?: Date | null }): boolean {
-  return charity.listed || charity.verified || (charity.revokedAt ?? null) !== null;
+export function isGuarded(charity: {
+  listed: boolean;
+  verificationLevel: string | null;
+  revokedAt?: Date | null;
+}): boolean {
+  return charity.listed || charity.verificationLevel !== null || (charity.revokedAt ?? null) !== null;
 }
 
 /**

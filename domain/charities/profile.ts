@@ -4,6 +4,28 @@ import { subCategoriesOf } from '../imports/causes';
 
 export const PROFILE = { nameLength: 200, descriptionLength: 5_000 } as const;
 
+/** The shortest description of a complete profile. */
+export const COMPLETE_DESCRIPTION = 40;
+
+/** Returns what a profile lacks, in words. */
+export function listProfileGaps({
+  category,
+  description,
+  city,
+  country,
+}: Record<'category' | 'description' | 'city' | 'country', string | null>): string[] {
+  const gaps: [isMissing: boolean, gap: string][] = [
+    [category === null, 'a category'],
+    [
+      (description ?? '').trim().length < COMPLETE_DESCRIPTION,
+      `a description of ${String(COMPLETE_DESCRIPTION)} characters`,
+    ],
+    [city === null, 'a city'],
+    [country === null, 'a country'],
+  ];
+  return gaps.flatMap(([isMissing, gap]) => (isMissing ? [gap] : []));
+}
+
 /** The limits for the programs of a charity. */
 export const PROGRAMS = { most: 20, nameLength: 200, descriptionLength: 2_000 } as const;
 

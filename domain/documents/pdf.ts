@@ -7,6 +7,14 @@ const END_WINDOW = 1_024;
 /** Searches this many bytes for a dictionary. A dictionary is usually only a few hundred bytes long. */
 const DICTIONARY_BYTES = 16_384;
 
+/** Matches the type of a page object. Every character of a name may be written as an escape (7.3.5). */
+const PAGE = /\/Type\s*\/(?:P|#50)(?:a|#61)(?:g|#67)(?:e|#65)(?![A-Za-z#])/;
+
+/** Returns true if a PDF, or an unpacked stream of it, has a page. */
+export function hasPage(text: string): boolean {
+  return PAGE.test(text);
+}
+
 export type PdfFault = 'broken' | 'encrypted';
 
 /**

@@ -50,28 +50,3 @@ export type VerificationLevel = (typeof LEVELS)[number];
 export function levelIncludes(held: VerificationLevel, needed: VerificationLevel): boolean {
   return LEVELS.indexOf(held) >= LEVELS.indexOf(needed);
 }
-
-/** The largest single gift to a charity with a limit, in US cents. */
-export const BASIC_GIFT_LIMIT_USD_MINOR = 100_000n;
-
-/** The facts that decide whether a charity has a gift limit. */
-export interface CharityStanding {
-  source: 'register' | 'member' | 'sandbox';
-  verificationLevel: VerificationLevel | null;
-  /** True if the imported register says that gifts to the charity are deductible. */
-  isDeductible: boolean;
-}
-
-/**
- * Returns the largest allowed gift in US cents, or null for no limit. Only charities that a member created
- * have a limit.
- */
-export function giftLimitUsdMinor({
-  source,
-  verificationLevel,
-  isDeductible,
-}: CharityStanding): bigint | null {
-  const isKnown =
-    source !== 'member' || isDeductible || levelIncludes(verificationLevel ?? 'none', 'standard');
-  return isKnown ? null : BASIC_GIFT_LIMIT_USD_MINOR;
-}

@@ -255,7 +255,8 @@ function nextReason(
 function startsClock(stage: Stage, happening: Happening): boolean {
   return (
     happening === 'appeal' ||
-    (stage === 'request_for_additional_information' && happening === 'documents_submitted')
+    (stage === 'request_for_additional_information' &&
+      (happening === 'documents_submitted' || happening === 'information_provided'))
   );
 }
 

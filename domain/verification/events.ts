@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type EventOf } from '../events/event-of';
 import { id, time } from '../events/fields';
 import { statusOf, type VerificationState } from './decide';
+import { isVerified } from './standing';
 import {
   ENTITY_TYPES,
   type EntityType,
@@ -74,7 +75,7 @@ export function announce({ entity, before, after, happening, standing }: Announc
       previous_status: previous,
       status,
       level: standing.level,
-      verified: standing.level !== null,
+      verified: isVerified(standing.level),
     };
     events.push({ name: 'charity.verification.updated', data });
   }

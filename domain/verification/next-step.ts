@@ -1,7 +1,7 @@
 /** Decides the next step of a verification's workflow. */
 import { type ReferenceDue } from '../references/reference';
 import { statusOf, type VerificationState } from './decide';
-import { needsDocuments, type SubmittedDocument } from './documents';
+import { type SubmittedDocument } from './documents';
 import { STAGE_RULES } from './stages';
 import { type Due } from './timelines';
 import { type Stage, type Status } from './vocabulary';
@@ -68,8 +68,7 @@ export function awaitsLookUp({ stage, checks }: Pick<VerificationState, 'stage' 
   return stage === 'database_verification' || (stage === 'renewal_review' && checks.database === 'pending');
 }
 
-function awaitsJudgement({ stage, checks, entityType, level }: VerificationState): boolean {
-  if (STAGE_RULES[stage].on.documents_accepted === undefined) return false;
-  const needsNone = stage === 'document_submission' && !needsDocuments(entityType, level);
-  return checks.documents === 'in_review' || needsNone;
+function awaitsJudgement({ stage, checks }: VerificationState): boolean {
+  if (stage === 'document_submission') return true;
+  return STAGE_RULES[stage].on.documents_accepted !== undefined && checks.documents === 'in_review';
 }

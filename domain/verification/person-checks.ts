@@ -46,6 +46,12 @@ const CHECKS: Record<Exclude<EntityType, 'organization'>, Record<Level, readonly
   volunteer: { basic: ['phone'], standard: SCREENING, enhanced: [...SCREENING, ...SENSITIVE_ROLES] },
 };
 
+/** The checks of the officer of an organization that applies for `enhanced`. */
+export const OFFICER_CHECKS = [
+  'criminal_background',
+  'registry_check',
+] as const satisfies readonly PersonCheck[];
+
 /** Lists the checks of a person for a level. For an organization, the platform queries a register instead. */
 export function personChecksFor(entityType: EntityType, level: Level): readonly PersonCheck[] {
   return entityType === 'organization' ? [] : CHECKS[entityType][level];

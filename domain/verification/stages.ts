@@ -45,11 +45,19 @@ export interface StageRule {
   on: Partial<Record<Happening, Move>>;
 }
 
-/** Only organizations and `enhanced` donors have a financial review. */
-const afterDatabase = ({ entityType, level }: Facts): Stage =>
-  entityType === 'organization' || (entityType === 'donor' && level === 'enhanced')
+/** Nobody reviews a `basic` organization that the register knows. */
+const isBasicOrganization = ({ entityType, level }: Facts) =>
+  entityType === 'organization' && level === 'basic';
+const afterDocuments = (facts: Facts): Stage =>
+  isBasicOrganization(facts) ? 'database_verification' : 'initial_review';
+/** Only organizations from `standard` up and `enhanced` donors have a financial review. */
+const afterDatabase = (facts: Facts): Stage =>
+  (facts.entityType === 'organization' && facts.level !== 'basic') ||
+  (facts.entityType === 'donor' && facts.level === 'enhanced')
     ? 'financial_review'
     : 'compliance_check';
+const withoutMatch = (facts: Facts): Stage =>
+  isBasicOrganization(facts) ? 'compliance_check' : 'manual_review';
 /** Returns to `verified`, or to the renewal if the approved year ended in the meantime. */
 const restored = ({ isPastExpiry }: Facts): Stage => (isPastExpiry ? 'renewal_review' : 'verified');
 const appealed = ({ isAppealOpen }: Facts) => (isAppealOpen ? 'appeal_initial_review' : undefined);
@@ -88,6 +96,15 @@ const lookUpAgain: Move = { to: 'database_verification', checks: { database: 'in
 
 const asksForMore = (checks: Partial<Checks>): Move => ({ to: 'request_for_additional_information', checks });
 
+/** Takes documents while a reviewer works. The stage changes only if one of them breaks a rule. */
+function takesMore(stage: Stage): StageRule['on'] {
+  return {
+    documents_submitted: { to: stage, checks: SUBMITTED },
+    documents_accepted: { to: stage, checks: { documents: 'completed' } },
+    documents_refused: asksForMore(REFUSED),
+  };
+}
+
 const review = (on: StageRule['on']): StageRule => ({
   status: 'in_review',
   inForce: false,
@@ -108,7 +125,7 @@ const APPLICATION = {
     waitsFor: 'entity',
     on: {
       documents_submitted: { to: 'document_submission', checks: SUBMITTED },
-      documents_accepted: { to: 'initial_review', checks: SUBMITTED },
+      documents_accepted: { to: afterDocuments, checks: SUBMITTED },
       documents_refused: asksForMore(REFUSED),
       withdraw: toWithdrawn,
     },
@@ -119,6 +136,7 @@ const APPLICATION = {
       checks: { identity: 'completed', documents: 'completed', database: 'in_review' },
     },
     fail: asksForMore(REFUSED),
+    documents_submitted: { to: 'document_submission', checks: SUBMITTED },
   }),
   request_for_additional_information: {
     status: 'information_required',
@@ -126,6 +144,7 @@ const APPLICATION = {
     waitsFor: 'entity',
     on: {
       documents_submitted: { to: 'document_submission', checks: SUBMITTED },
+      information_provided: { to: 'document_submission', checks: SUBMITTED },
       deny: { to: 'rejected' },
       withdraw: toWithdrawn,
     },
@@ -136,23 +155,30 @@ const APPLICATION = {
     waitsFor: 'system',
     on: {
       found_in_database: { to: afterDatabase, checks: { database: 'completed' } },
-      not_found_in_database: { to: 'manual_review', checks: { database: 'in_review' } },
+      not_found_in_database: { to: withoutMatch, checks: { database: 'in_review' } },
+      documents_submitted: { to: 'database_verification', checks: SUBMITTED },
       details_changed: lookUpAgain,
       withdraw: toWithdrawn,
     },
   },
   manual_review: review({
+    ...takesMore('manual_review'),
     details_changed: lookUpAgain,
     pass: { to: 'compliance_check', checks: { identity: 'completed', database: 'completed' } },
     fail: asksForMore({ database: 'failed' }),
     deny: { to: 'rejected', checks: { database: 'failed' } },
   }),
   financial_review: review({
+    ...takesMore('financial_review'),
     details_changed: lookUpAgain,
     pass: { to: 'compliance_check' },
     fail: asksForMore(REFUSED),
   }),
-  compliance_check: review({ approve: { to: 'verified' }, details_changed: lookUpAgain }),
+  compliance_check: review({
+    ...takesMore('compliance_check'),
+    approve: { to: 'verified', checks: { documents: 'completed', database: 'completed' } },
+    details_changed: lookUpAgain,
+  }),
 } satisfies Partial<Record<Stage, StageRule>>;
 
 const IN_GOOD_STANDING = {

@@ -16,7 +16,7 @@ export interface CharityStanding {
 /** The charity's standing before the change. */
 export interface StandingBefore {
   source: 'register' | 'member' | 'sandbox';
-  verified: boolean;
+  verificationLevel: string | null;
   listed: boolean;
   revokedAt?: Date | null;
   listedBeforeRevocation?: boolean | null;
@@ -31,10 +31,15 @@ export interface StandingChange {
   at: Date;
 }
 
+/** Returns true if an organization of this level counts as verified. A `basic` one does not. */
+export function isVerified(level: Level | null): boolean {
+  return level !== null && level !== 'basic';
+}
+
 /** Returns the standing of a charity after its verifications changed. */
 export function decideStanding(charity: StandingBefore, change: StandingChange): CharityStanding {
   const { level, isRevoked, at } = change;
-  const verified = level !== null;
+  const verified = isVerified(level);
   const { revokedAt = null, listedBeforeRevocation = null } = charity;
   // An entity holds one verification, and while it is revoked or its appeal is open, no other one is granted.
   if (isRevoked) {
@@ -46,19 +51,19 @@ export function decideStanding(charity: StandingBefore, change: StandingChange):
       listedBeforeRevocation: revokedAt === null ? charity.listed : listedBeforeRevocation,
     };
   }
-  const listed = isListed(charity, verified, change.deductibility);
+  const listed = isListed(charity, level !== null, change.deductibility);
   return { verified, verificationLevel: level, listed, revokedAt: null, listedBeforeRevocation: null };
 }
 
 /**
- * Decides whether a charity is listed. A charity that a member created is listed when it becomes verified.
+ * Decides whether a charity is listed. A charity that a member created is listed when it gets its first level.
  * When a revocation ends, a charity from the register is listed if gifts to it are deductible. If the
  * register does not say this, the charity gets back its listing from before the revocation. So does a
  * charity that is not from the register.
  */
-function isListed(charity: StandingBefore, verified: boolean, deductibility: string | null): boolean {
+function isListed(charity: StandingBefore, hasLevel: boolean, deductibility: string | null): boolean {
   const { source, listed, revokedAt = null, listedBeforeRevocation } = charity;
-  if (source === 'member' && verified && !charity.verified) return true;
+  if (source === 'member' && hasLevel && charity.verificationLevel === null) return true;
   if (revokedAt === null) return listed;
   if (source === 'register' && deductibility !== null) return deductibility === 'yes';
   return listedBeforeRevocation ?? false;

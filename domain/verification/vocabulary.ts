@@ -70,6 +70,7 @@ export const HAPPENINGS = [
   'documents_submitted',
   'documents_accepted',
   'documents_refused',
+  'information_provided',
   'pass',
   'fail',
   'approve',
@@ -175,6 +176,7 @@ export const DOCUMENT_TYPES = [
   'license',
   'certification',
   'portfolio',
+  'assessment',
 ] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 

@@ -1,9 +1,10 @@
 /**
- * Searches a PDF and its compressed streams for scripts, launch actions and embedded files. Does not render
+ * Searches a PDF and its compressed streams for a page, scripts, launch actions and embedded files. Does not render
  * the PDF.
  */
 import { createInflateRaw } from 'node:zlib';
 import { type ActiveContent, findActiveContent, kindOfStream } from '../../domain/documents/active-content';
+import { hasPage } from '../../domain/documents/pdf';
 
 /** The limit for one unpacked stream. Objects and pages are far smaller, and images are not unpacked. */
 const MOST_STREAM_BYTES = 32 * 1024 * 1024;
@@ -17,14 +18,15 @@ const UNKNOWN_DICTIONARY = '/ObjStm #';
 /** This pattern is simple, because an attacker could build a file that makes a complex pattern slow. */
 const STREAM = /(?<![A-Za-z])stream\r?\n/g;
 
-export type PdfThreat = ActiveContent | 'hidden' | 'bomb' | 'broken';
+export type PdfThreat = ActiveContent | 'hidden' | 'bomb' | 'broken' | 'blank';
 
-/** Returns the reason why a PDF is not safe to open. Returns undefined if it is safe. */
+/** Returns the reason why a PDF is not safe to open, or that it has no page. Returns undefined for a good one. */
 export async function findPdfThreat(content: Buffer): Promise<PdfThreat | undefined> {
   const text = content.toString('latin1');
   const inClear = findActiveContent(text);
   if (inClear !== undefined) return inClear;
   let [streams, unpackedBytes] = [0, 0];
+  let isBlank = !hasPage(text);
   for (const { index, 0: start } of text.matchAll(STREAM)) {
     streams += 1;
     if (streams > MOST_STREAMS) return 'bomb';
@@ -38,10 +40,12 @@ export async function findPdfThreat(content: Buffer): Promise<PdfThreat | undefi
     if (isDamaged && /\/Fl|#/.test(dictionary)) return 'broken';
     unpackedBytes += unpacked.length;
     if (unpacked.length > MOST_STREAM_BYTES || unpackedBytes > MOST_UNPACKED_BYTES) return 'bomb';
-    const packed = findActiveContent(unpacked.toString('latin1'));
+    const inside = unpacked.toString('latin1');
+    const packed = findActiveContent(inside);
     if (packed !== undefined) return packed;
+    isBlank &&= !hasPage(inside);
   }
-  return undefined;
+  return isBlank ? 'blank' : undefined;
 }
 
 /**

@@ -82,7 +82,7 @@ export async function putInForce(
     const reason = 'Another charity has this EIN.';
     return moveChange({ ...act, actor: null }, { ...end, to: { status: 'refused', endedAt: at }, reason });
   }
-  if (change.field === 'name' && !charity.verified) {
+  if (change.field === 'name' && charity.verificationLevel === null) {
     await compareHolders(tx, { charityId: charity.id, name: change.value, secrets: secrets });
   }
   if (change.field === 'wallet_address') {

@@ -6,12 +6,8 @@ import { type Actor } from '../../domain/access/actor';
 import { campaignState } from '../../domain/campaigns/campaign';
 import { findReturnUrlFault } from '../../domain/charges/return-url';
 import { GivingError, validationError } from '../../domain/errors';
-import {
-  giftLimitUsdMinor,
-  levelForYearlyGiving,
-  levelIncludes,
-  type VerificationLevel,
-} from '../../domain/gifts/gift';
+import { giftLimitUsdMinor, levelForGift } from '../../domain/gifts/charity-limit';
+import { levelForYearlyGiving, levelIncludes, type VerificationLevel } from '../../domain/gifts/gift';
 import { formatMoney } from '../../domain/money';
 import { type Act } from '../act';
 import { type Donor, type GiftOrder } from './order';
@@ -39,7 +35,11 @@ export async function checkDonorLimit(
 /** Builds the error for a gift that needs a higher verification level of the donor. */
 export function limitExceeded(needed: VerificationLevel, details: Record<string, string> = {}): GivingError {
   const message = `Giving this much in a year needs donor verification "${needed}".`;
-  return new GivingError('LIMIT_EXCEEDED', message, { required_level: needed, ...details });
+  return new GivingError('LIMIT_EXCEEDED', message, {
+    limit_of: 'donor',
+    required_level: needed,
+    ...details,
+  });
 }
 
 /** Returns the start of the calendar year (UTC), from which gifts count towards the yearly limit. */
@@ -51,17 +51,17 @@ export function startOfYear(at: Date): Date {
 export function checkCharityLimit(charity: GiftTerms['charity'], limitUsdMinor: bigint): void {
   const limit = giftLimitUsdMinor(charity);
   if (limit === null || limitUsdMinor <= limit) return;
-  throw new GivingError(
-    'LIMIT_EXCEEDED',
-    'The charity cannot receive a gift of this size until it is verified to the level "standard".',
-    {
-      charity_id: charity.id,
-      required_level: 'standard',
-      current_level: charity.verificationLevel ?? 'none',
-      limit: formatMoney({ currency: 'USD', minor: limit }),
-      currency: 'USD',
-    },
-  );
+  const held = charity.verificationLevel ?? 'none';
+  const needed = levelForGift(limitUsdMinor, held);
+  const message = `The charity cannot receive a gift of this size until it is verified to the level "${needed}".`;
+  throw new GivingError('LIMIT_EXCEEDED', message, {
+    limit_of: 'charity',
+    charity_id: charity.id,
+    required_level: needed,
+    current_level: held,
+    limit: formatMoney({ currency: 'USD', minor: limit }),
+    currency: 'USD',
+  });
 }
 
 /** Refuses a gift to another charity's campaign, or to a campaign that has ended. */

@@ -18,7 +18,8 @@ import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';
 import { type Screening } from '../../gateways/verification/screening';
 import { type Act, type Sealing } from '../act';
 import { raiseConcern } from '../verification/concerns';
-import { moveVerification, wakeVerification } from '../verification/transition';
+import { moveVerification } from '../verification/transition';
+import { wakeVerification } from '../verification/wake';
 
 export interface ScreeningResult extends Screening {
   verificationId: string;

@@ -6,7 +6,7 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { GivingError, requireRow } from '../../domain/errors';
 import { referenceUpdated } from '../../domain/references/events';
 import { statusOf } from '../../domain/verification/decide';
-import { needsAttestations } from '../../domain/verification/requirements';
+import { needsAttestations } from '../../domain/verification/levels';
 import { isUndecided } from '../../domain/verification/stages';
 import { hashKey, newToken } from '../../gateways/secrets/tokens';
 import { type Act, type Mailing } from '../act';

@@ -6,6 +6,7 @@ import { listSelves } from '../../db/queries/users/erasures';
 import {
   insertVerification,
   listVerifications,
+  updateVerification,
   type Verification,
 } from '../../db/queries/verification/verifications';
 import { GivingError, invalidCharity, validationError } from '../../domain/errors';
@@ -19,8 +20,9 @@ import { newId } from '../../new-id';
 import { type VerificationInput } from '../../workflows/messages';
 import { type Act } from '../act';
 import { announceChange } from './announcement';
-import { type DocumentSubmission, type DocumentSubmissions, listMissing, storeDocuments } from './documents';
+import { type DocumentSubmission, type DocumentSubmissions, storeDocuments } from './documents';
 import { detailsOf, holdEntity, refuseIfOpen } from './open-application';
+import { findRequirements } from './requirements';
 import { holdVerification, moveVerification } from './transition';
 
 export interface VerificationApplication {
@@ -46,13 +48,12 @@ export async function applyForVerification(
   const held = await holdKnownEntity(tx, application);
   refuseIfRevoked(await listVerificationsOfSelves(tx, application), at);
   refuseIfUnfit(held, level, at);
-  const types = documents.map(({ type }) => type);
   const { state, steps } = beginApplication({
     entityType,
     level,
     hasDocuments: documents.length > 0,
     isIdentityKnown: entityType === 'organization' && (await hasIdentifiedOfficer(tx, entityId)),
-    requiredActions: await listMissing(tx, application, types),
+    requiredActions: [],
     by,
     at,
   });
@@ -60,10 +61,13 @@ export async function applyForVerification(
   const verification: Verification = { id, entityId, accountId, submittedAt: at, state };
   await insertVerification(tx, verification);
   await insertHistory(tx, id, steps);
-  await announceChange(act, verification, null, 'applied');
   await storeDocuments(act, { verificationId: id, documents }, gateways);
-  await enqueueWorkflow(tx, startOf(verification));
-  return verification;
+  const { actions } = await findRequirements(tx, verification);
+  const stored = { ...verification, state: { ...state, requiredActions: actions } };
+  await updateVerification(tx, id, stored.state);
+  await announceChange(act, stored, null, 'applied');
+  await enqueueWorkflow(tx, startOf(stored));
+  return stored;
 }
 
 /** Locks the entity and refuses an application for an entity that does not exist. */

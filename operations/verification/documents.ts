@@ -1,25 +1,16 @@
-import { type Database } from '../../db/database';
-import { findCharity } from '../../db/queries/charities/charities';
 import { markUploadsUsed } from '../../db/queries/documents/documents';
-import {
-  insertDocuments,
-  listDocuments,
-  replaceRefusedDocuments,
-} from '../../db/queries/verification/documents';
-import { type Verification } from '../../db/queries/verification/verifications';
+import { insertDocuments, replaceRefusedDocuments } from '../../db/queries/verification/documents';
+import { wasSentBackByReviewer } from '../../db/queries/verification/requirement-facts';
+import { updateVerification, type Verification } from '../../db/queries/verification/verifications';
 import { type FieldFault, validationError } from '../../domain/errors';
-import { actionsFor, actionsForMissing } from '../../domain/verification/documents';
-import {
-  type ActingParty,
-  type DocumentType,
-  type EntityType,
-  type Level,
-  SYSTEM,
-} from '../../domain/verification/vocabulary';
+import { actionsFor } from '../../domain/verification/documents';
+import { isUndecided } from '../../domain/verification/stages';
+import { type ActingParty, type DocumentType, SYSTEM } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { type Outbound, OutboundError } from '../../gateways/outbound';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
+import { findRequirements, withOfficer } from './requirements';
 import { holdVerification, moveVerification } from './transition';
 
 /** A submitted document. Either `url` or `uploadId` says where the file is. */
@@ -31,21 +22,13 @@ export interface DocumentSubmission {
   isUploadReadable: boolean;
   /** YYYY-MM-DD */
   issuedOn: string | null;
+  /** YYYY-MM-DD */
+  expiresOn: string | null;
 }
 
 export interface DocumentSubmissions {
   verificationId: string;
   documents: DocumentSubmission[];
-}
-
-/** Returns what an application still needs when documents of these types were submitted. */
-export async function listMissing(
-  tx: Database,
-  { entityType, entityId, level }: { entityType: EntityType; entityId: string; level: Level },
-  types: DocumentType[],
-): Promise<string[]> {
-  const charity = entityType === 'organization' ? await findCharity(tx, entityId) : undefined;
-  return actionsForMissing({ entityType, level, country: charity?.country ?? null }, types);
 }
 
 /**
@@ -67,13 +50,14 @@ export async function storeDocuments(
   await replaceRefusedDocuments(act.tx, verificationId, types);
   await insertDocuments(
     act.tx,
-    documents.map(({ type, url, uploadId, issuedOn }) => ({
+    documents.map(({ type, url, uploadId, issuedOn, expiresOn }) => ({
       id: newId('document'),
       verificationId,
       type,
       url,
       uploadId,
       issuedOn,
+      expiresOn,
       status: 'pending',
       problems: [],
       format: null,
@@ -134,7 +118,8 @@ export async function submitDocuments(
   const { verificationId, by, statement } = input;
   const verification = await holdVerification(tx, verificationId);
   await storeDocuments({ tx, at }, input, gateways);
-  const requiredActions = await listActions(tx, verification);
+  const isOpen = isUndecided(verification.state.stage);
+  const requiredActions = isOpen ? (await findRequirements(tx, verification)).actions : undefined;
   return moveVerification(tx, verification, {
     happening: 'documents_submitted',
     by,
@@ -144,28 +129,38 @@ export async function submitDocuments(
   });
 }
 
-/** Returns what an application still lacks while its documents are collected. In other stages, the stage decides. */
-async function listActions(
-  tx: Database,
-  { id, entityId, state }: Verification,
-): Promise<string[] | undefined> {
-  if (state.stage !== 'document_submission') return undefined;
-  const types = (await listDocuments(tx, id)).map(({ type }) => type);
-  return listMissing(tx, { ...state, entityId }, types);
-}
-
 /**
- * Accepts the documents if all of them follow the rules. Otherwise, tells the entity which rules each
- * document breaks.
+ * Accepts the documents if all of them follow the rules, and if an application lacks nothing. Otherwise tells the entity
+ * what to do.
  */
 export async function judgeDocuments({ tx, at }: Act, verification: Verification): Promise<Verification> {
-  const requiredActions = actionsFor(await listDocuments(tx, verification.id));
-  const isRefused = requiredActions.length > 0;
-  return moveVerification(tx, verification, {
-    happening: isRefused ? 'documents_refused' : 'documents_accepted',
+  const found = await findRequirements(tx, verification);
+  const requiredActions = isUndecided(verification.state.stage) ? found.actions : actionsFor(found.documents);
+  const isLacking = requiredActions.length > 0;
+  return moveVerification(tx, withOfficer(verification, found), {
+    happening: isLacking ? 'documents_refused' : 'documents_accepted',
     by: SYSTEM,
     at,
     requiredActions,
-    ...(isRefused ? { reason: 'Some documents break a rule: see required_actions.' } : {}),
+    ...(isLacking ? { reason: 'Something is missing or breaks a rule: see required_actions.' } : {}),
   });
+}
+
+/**
+ * Continues an application that waited for something other than documents, such as a confirmed phone, once nothing is
+ * missing. Otherwise stores what is still missing. Returns true if the application continues. Does nothing if a reviewer
+ * asked, because only the entity can answer that.
+ */
+export async function reconsider({ tx, at }: Act, verification: Verification): Promise<boolean> {
+  const { id, state } = verification;
+  if (state.stage !== 'request_for_additional_information' || (await wasSentBackByReviewer(tx, id)))
+    return false;
+  const found = await findRequirements(tx, verification);
+  const current = withOfficer(verification, found);
+  if (found.actions.length === 0) {
+    await moveVerification(tx, current, { happening: 'information_provided', by: SYSTEM, at });
+    return true;
+  }
+  await updateVerification(tx, id, { ...current.state, requiredActions: found.actions });
+  return false;
 }

@@ -60,8 +60,8 @@ async function applyStanding(act: Act, verification: Verification): Promise<void
 }
 
 /**
- * Stores the charity's level and whether it is verified and listed. If it became verified, resumes its
- * recurring gifts. If it lost its verification, pauses them.
+ * Stores the charity's level and whether it is verified and listed. If it got a level, resumes its
+ * recurring gifts. If it lost its level, pauses them.
  */
 async function applyToCharity(
   act: Act,
@@ -75,8 +75,9 @@ async function applyToCharity(
   const deductibility = await findDeductibility(tx, charity);
   const standing = decideStanding(charity, { level, isRevoked, deductibility, at });
   await updateCharity(tx, entityId, { ...standing, updatedAt: at });
-  if (standing.verified === charity.verified) return;
-  if (standing.verified) await releasePlans(act, { charityId: entityId });
+  const hasLevel = standing.verificationLevel !== null;
+  if (hasLevel === (charity.verificationLevel !== null)) return;
+  if (hasLevel) await releasePlans(act, { charityId: entityId });
   else await holdPlans(act, entityId);
 }
 

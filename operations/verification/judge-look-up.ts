@@ -2,9 +2,8 @@ import { type Database } from '../../db/database';
 import { findEmailConfirmation } from '../../db/queries/access/logins';
 import { type Charity } from '../../db/queries/charities/charities';
 import { insertEvidence, type VerificationEvidence } from '../../db/queries/verification/evidence';
-import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
-import { type Verification } from '../../db/queries/verification/verifications';
-import { EMAIL, REGISTER } from '../../domain/verification/evidence';
+import { type Verification, wasEverRevoked } from '../../db/queries/verification/verifications';
+import { EMAIL, OFFICER_BACKGROUND, REGISTER } from '../../domain/verification/evidence';
 import { awaitsLookUp } from '../../domain/verification/next-step';
 import { type EmailStanding, isPersonClear } from '../../domain/verification/person-checks';
 import { judgeRegistration } from '../../domain/verification/register-match';
@@ -14,6 +13,7 @@ import { type Act, type Sealing } from '../act';
 import { noteLookAlikes } from '../charities/look-alikes';
 import { recordScreening } from '../imports/screening';
 import { noteRevokedKin } from './follow-change';
+import { findRequirements, withOfficer } from './requirements';
 import { holdVerification, moveVerification } from './transition';
 
 /** The results for one entity from the sanctions lists, the register and the vendors that check persons. */
@@ -21,7 +21,7 @@ export interface LookUp {
   screening: Screening & { name: string };
   /** Set for an organization. `found` is undefined if the organization is not in the register. */
   registration?: { charity: Pick<Charity, 'ein' | 'name' | 'country'>; found: Registration | undefined };
-  /** Set for a person. */
+  /** The checks of a person, or of the officer of an `enhanced` organization. */
   findings?: PersonFinding[];
 }
 
@@ -69,7 +69,7 @@ export async function judgeLookUp(
   const email = await checkEmail(tx, verification);
   const { registration, screening, findings = [] } = lookUp;
   const verdict =
-    registration === undefined ? judgePerson(email.standing, findings) : judgeCharity(registration);
+    registration === undefined ? judgePerson(email.standing, findings) : judgeCharity(registration, findings);
   await recordScreening(act, { verificationId, ...screening });
   for (const each of [...email.evidence, ...verdict.evidence]) {
     await insertEvidence(tx, { ...each, verificationId, checkedAt: at });
@@ -81,20 +81,25 @@ export async function judgeLookUp(
   const isRevokedKin = await noteRevokedKin(act, verification);
   const isScreened = screening.lists.length > 0 && screening.hits.length === 0;
   const isClear = verdict.isClear && isScreened && !isLookAlike && !isRevokedKin;
-  await moveVerification(tx, await checkOfficer(tx, verification), {
+  const found = await findRequirements(tx, verification);
+  const moved = await moveVerification(tx, withOfficer(verification, found), {
     happening: isClear ? 'found_in_database' : 'not_found_in_database',
     by: SYSTEM,
     at,
     reason: isClear ? undefined : (verdict.reason ?? NEUTRAL),
   });
+  if (isClear) await grantBasic(act, moved);
 }
 
-/** Updates the identity check of an organization, because an officer may have been verified meanwhile. */
-async function checkOfficer(tx: Database, verification: Verification): Promise<Verification> {
+/** Approves `basic` for an organization that the register knows, unless it was ever revoked or lacks something meanwhile. */
+async function grantBasic({ tx, at }: Act, verification: Verification): Promise<void> {
   const { entityId, state } = verification;
-  if (state.entityType !== 'organization') return verification;
-  const identity = (await hasIdentifiedOfficer(tx, entityId)) ? 'completed' : 'in_review';
-  return { ...verification, state: { ...state, checks: { ...state.checks, identity } } };
+  if (state.entityType !== 'organization' || state.level !== 'basic' || state.stage !== 'compliance_check')
+    return;
+  if (await wasEverRevoked(tx, [entityId])) return;
+  const { actions } = await findRequirements(tx, verification);
+  if (actions.length > 0) return;
+  await moveVerification(tx, verification, { happening: 'approve', by: SYSTEM, at });
 }
 
 /** Finds out whether the entity's email address is confirmed. The evidence never contains the address. */
@@ -109,7 +114,11 @@ async function checkEmail(
   return { standing: outcome, evidence: [{ source: EMAIL, outcome, facts }] };
 }
 
-function judgeCharity({ charity, found }: NonNullable<LookUp['registration']>): Verdict {
+/** A vendor also checks the officer of an `enhanced` organization. Only reviewers read the outcome. */
+function judgeCharity(
+  { charity, found }: NonNullable<LookUp['registration']>,
+  findings: PersonFinding[],
+): Verdict {
   const { outcome, similarity } = judgeRegistration(charity, found);
   const facts = {
     ein: charity.ein,
@@ -121,8 +130,16 @@ function judgeCharity({ charity, found }: NonNullable<LookUp['registration']>): 
     ruling: found?.rulingMonth ?? null,
     imported_at: found?.importedAt.toISOString() ?? null,
   };
-  const evidence = [{ source: REGISTER, outcome, facts }];
-  return { isClear: outcome === 'match', reason: REASONS[outcome], evidence };
+  const background = findings.map(({ check, outcome, vendor }) => ({ check, outcome, vendor }));
+  const unclear = background.find((each) => each.outcome !== 'clear');
+  const ofOfficer = {
+    source: OFFICER_BACKGROUND,
+    outcome: unclear?.outcome ?? 'clear',
+    facts: { checks: background },
+  };
+  const evidence = [{ source: REGISTER, outcome, facts }, ...(background.length > 0 ? [ofOfficer] : [])];
+  const isClear = outcome === 'match' && unclear === undefined;
+  return { isClear, reason: REASONS[outcome], evidence };
 }
 
 function judgePerson(email: EmailStanding, findings: PersonFinding[]): Verdict {

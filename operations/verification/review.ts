@@ -1,4 +1,3 @@
-import { findAttestations } from '../../db/queries/verification/attestations';
 import { insertHistory } from '../../db/queries/verification/history';
 import { listSelves } from '../../db/queries/users/erasures';
 import {
@@ -9,13 +8,14 @@ import {
 import { GivingError } from '../../domain/errors';
 import { statusOf } from '../../domain/verification/decide';
 import { requireUninvolved } from '../../domain/verification/deciders';
-import { requireAttestations } from '../../domain/verification/requirements';
+import { requireComplete } from '../../domain/verification/requirements';
 import { STAGES_FOR_REVIEWERS } from '../../domain/verification/stages';
 import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
 import { type Act, type Sealing } from '../act';
 import { approveChanges } from '../charities/decide-change';
 import { acceptHolders } from '../payout-accounts/judge-holders';
 import { noteRevokedKin } from './follow-change';
+import { findRequirements, withOfficer } from './requirements';
 import { holdVerification, moveVerification } from './transition';
 
 export interface Review {
@@ -28,16 +28,17 @@ export interface Review {
 /**
  * Applies a reviewer's decision at the verification's current stage. If the decision is the final approval of a
  * charity, also approves the charity's confirmed changes and the holders of its confirmed payout accounts. Throws
- * CONFLICT if another reviewer has claimed the verification, or if an organization lacks references or a passed video
- * call.
+ * CONFLICT if another reviewer has claimed the verification, or if the approval would grant a level whose requirements
+ * are not met.
  */
 export async function reviewVerification(act: Act & Sealing, review: Review): Promise<Verification> {
   const { tx, at } = act;
   const { verificationId, by, decision, reason } = review;
-  const verification = await holdVerification(tx, verificationId);
-  refuseIfClaimed(verification, by);
-  if (decision === 'approve')
-    requireAttestations(verification.state, await findAttestations(tx, verification.id));
+  const held = await holdVerification(tx, verificationId);
+  refuseIfClaimed(held, by);
+  const found = await findRequirements(tx, held);
+  const verification = withOfficer(held, found);
+  if (decision === 'approve') requireComplete(verification.state, found.requirements);
   const decided = await moveVerification(tx, verification, {
     happening: decision,
     by,

@@ -26,7 +26,7 @@ import { followReferences } from '../references/answer-reference';
 import { blockReturned } from '../users/block-user';
 import { listErasedByDocument, noteReturns } from '../users/recognize';
 import { audienceOf } from './announcement';
-import { judgeDocuments } from './documents';
+import { judgeDocuments, reconsider } from './documents';
 import { holdVerification, moveVerification } from './transition';
 
 /**
@@ -40,6 +40,7 @@ export async function advanceVerification(act: Act & Sealing, verificationId: st
     const { state } = verification;
     const due = nextDue(state);
     if (due === undefined || due.at > at) {
+      if (await reconsider(act, verification)) continue;
       const askAgainAt = await findTimeToAsk(act, verification);
       const referenceDue = await followReferences(act, verification);
       const documents = await listDocuments(tx, verificationId);

@@ -1,5 +1,4 @@
 import { type Database } from '../../db/database';
-import { enqueueSignals } from '../../db/queries/platform/enqueue-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
 import {
   listVerifications,
@@ -15,6 +14,7 @@ import { type Act } from '../act';
 import { announceChange } from './announcement';
 import { holdEntity } from './open-application';
 import { followChange } from './follow-change';
+import { wakeVerification } from './wake';
 
 /** Locks a verification until the transaction ends. */
 export async function holdVerification(tx: Database, id: string): Promise<Verification> {
@@ -93,11 +93,4 @@ async function withdrawOthers({ tx, at }: Act, { id, entityId, state }: Verifica
     });
     await wakeVerification(tx, other.id);
   }
-}
-
-/** Signals a verification's workflow, which then reads the verification again. */
-export async function wakeVerification(tx: Database, verificationId: string): Promise<void> {
-  await enqueueSignals(tx, [
-    { workflowType: 'verification', workflowId: verificationId, signal: 'changed', canWait: true },
-  ]);
 }

@@ -170,6 +170,7 @@ export function isLowFunds({ key }: Fault): boolean {
 export function translateRefusal(code: string, details: Record<string, unknown>, paying: Paying): Fault {
   if (code === 'INSUFFICIENT_FUNDS') return { key: lowFundsKey(paying) };
   if (code === 'LIMIT_EXCEEDED') {
+    if (details.limit_of === 'charity') return { key: 'limitCharity' };
     return { key: KEY_OF_LEVEL[String(details.required_level)] ?? 'limitExceeded' };
   }
   const key = KEY_OF_ERROR[code];

@@ -1,13 +1,15 @@
 import { type z } from 'zod';
 import { findPersons } from '../../../db/queries/access/persons';
 import { findAttestations } from '../../../db/queries/verification/attestations';
-import { listDocuments } from '../../../db/queries/verification/documents';
 import { listEvidence } from '../../../db/queries/verification/evidence';
 import { listNamesOfEntities } from '../../../db/queries/verification/names';
 import { listSelves } from '../../../db/queries/users/erasures';
 import { type Verification, hasEverBeenRevoked } from '../../../db/queries/verification/verifications';
 import { countApprovalsNeeded } from '../../../domain/verification/approvals';
 import { REVOKED_KIN } from '../../../domain/verification/evidence';
+import { statusOf } from '../../../domain/verification/decide';
+import { isUndecided } from '../../../domain/verification/stages';
+import { findRequirements } from '../../../operations/verification/requirements';
 import { type IdentityLink } from '../../../gateways/verification/identity-vendor';
 import { isStaff } from '../../access/resource';
 import { mayReviewAs, mayReadEvidence } from '../../access/verification';
@@ -25,7 +27,7 @@ export async function presentRecord(
   link?: IdentityLink,
 ): Promise<z.input<typeof verificationSchema>> {
   const { db, actor, config, now } = request;
-  const documents = await listDocuments(db, verification.id);
+  const { documents, requirements, actions } = await findRequirements(db, verification);
   const all = await listEvidence(db, verification.id);
   const showsReviewers = isStaff(actor);
   const evidence = all.filter(({ source }) => mayReadEvidence(actor, source));
@@ -38,20 +40,20 @@ export async function presentRecord(
   const approvalsNeeded = countApprovalsNeeded(verification.state.level, isAfterRevocation);
   const entityName = (await listNamesOfEntities(db, [verification])).get(verification.entityId) ?? '';
   const parts = {
-    entityName,
-    approvalsNeeded,
-    showsReviewers,
-    showsAnswers,
-    documents,
-    evidence,
-    link,
-    now,
-    ...attestations,
+    ...{ entityName, approvalsNeeded, showsReviewers, showsAnswers },
+    ...{ documents, requirements, evidence, link, now, ...attestations },
+    requiredActions: actionsNow(verification, actions),
   };
   return {
     ...presentVerification(verification, parts, config.publicUrl),
     ...presentWorkflow(request, { workflow: verification.id }),
   };
+}
+
+/** Adds what an open application lacks now to what somebody asked for. */
+function actionsNow({ state }: Verification, lacking: string[]): string[] {
+  if (!isUndecided(state.stage) || statusOf(state) === 'appealed') return state.requiredActions;
+  return [...new Set([...state.requiredActions, ...lacking])];
 }
 
 /** Returns false for a reviewer with a tie to the organization, who must not read the answers of its referees. */

@@ -16,8 +16,9 @@ import {
 } from '../../../domain/verification/vocabulary';
 import { IDENTITY_PROBLEMS } from '../../../domain/identity-checks/identity-check';
 import { DOCUMENT_RULES } from '../../../domain/verification/documents';
-import { REQUIREMENTS } from '../../../domain/verification/requirements';
 import { caseFields, entityNameField, fileFields } from './case-schema';
+import { REQUIREMENT_CODES } from '../../../domain/verification/levels';
+import { REQUIREMENT_STATUSES } from '../../../domain/verification/requirements';
 import { referenceSchema } from './reference-schema';
 import { videoCallSchema } from './video-call-schema';
 import {
@@ -52,6 +53,7 @@ export const documentSchema = z
       .optional()
       .meta({ description: 'An uploaded document, instead of `url`' }),
     issued_on: dayField.optional().meta({ description: 'The date on the document' }),
+    expires_on: dayField.optional().meta({ description: 'The last day on which the document is valid' }),
   })
   .refine(
     ({ url, document_id }) => (url === undefined) !== (document_id === undefined),
@@ -195,6 +197,7 @@ export const verificationSchema = z
         status: z.enum(DOCUMENT_STATUSES),
         issued_on: z.iso.date().nullable(),
         ...fileFields,
+        expires_on: z.iso.date().nullable(),
         problems: z.array(z.object({ rule: z.enum(DOCUMENT_RULES), message: z.string() })),
       }),
     ),
@@ -207,8 +210,19 @@ export const verificationSchema = z
       }),
     ),
     requirements: z
-      .array(z.object({ name: z.enum(REQUIREMENTS), needed: z.int(), met: z.int() }))
-      .meta({ description: 'What people must say before the level is granted' }),
+      .array(
+        z
+          .object({
+            code: z.enum(REQUIREMENT_CODES),
+            label: z.string(),
+            status: z
+              .enum(REQUIREMENT_STATUSES)
+              .meta({ description: '`received`: somebody still has to check it' }),
+            problem: z.string().nullable(),
+          })
+          .meta({ id: 'VerificationRequirement' }),
+      )
+      .meta({ description: 'Everything that the level asks for' }),
     references: z.array(referenceSchema),
     video_call: videoCallSchema.nullable().meta({ description: 'The newest call' }),
     estimated_completion: timeField.nullable(),

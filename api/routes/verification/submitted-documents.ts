@@ -15,13 +15,16 @@ interface Submission {
 /** Reads the documents of a body. Also checks if the caller may read each uploaded document. */
 export async function submittedDocuments({ db, actor, body }: Submission): Promise<DocumentSubmission[]> {
   return Promise.all(
-    body.documents.map(async ({ type, url = null, document_id = null, issued_on = null }) => ({
-      type,
-      url,
-      uploadId: document_id,
-      isUploadReadable: document_id !== null && (await isReadable(db, actor, document_id)),
-      issuedOn: issued_on,
-    })),
+    body.documents.map(
+      async ({ type, url = null, document_id = null, issued_on = null, expires_on = null }) => ({
+        type,
+        url,
+        uploadId: document_id,
+        isUploadReadable: document_id !== null && (await isReadable(db, actor, document_id)),
+        issuedOn: issued_on,
+        expiresOn: expires_on,
+      }),
+    ),
   );
 }
 

@@ -5,7 +5,7 @@
 import { type Day } from '../../../domain/days';
 import { type FeeTerms, type RegisterFacts } from '../../../domain/fees/rate';
 import { type Tier } from '../../../domain/fees/schedule';
-import { type CharityStanding } from '../../../domain/gifts/gift';
+import { type CharityStanding } from '../../../domain/gifts/charity-limit';
 import { type Currency } from '../../../domain/money';
 import { type Database, selectRows } from '../../database';
 import { type CharityRow } from '../../tables/charities';

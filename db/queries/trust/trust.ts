@@ -12,7 +12,7 @@ import { isCareDue } from '../platform/care-attempts';
 export async function lockTrustFacts(tx: Database, charityId: string): Promise<BadgeFacts | undefined> {
   const [row] = await selectRows<BadgeFacts>(
     tx,
-    `SELECT CASE WHEN c.verified THEN coalesce(c.verification_level, 'none') ELSE 'none' END AS level,
+    `SELECT coalesce(c.verification_level, 'none') AS level,
             c.founded AS founded_year,
             coalesce(r.deductibility = 'yes', false) AS deductible,
             gifts.first_at AS first_gift_at, gifts.settled AS settled_gifts, gifts.lost AS lost_disputes,

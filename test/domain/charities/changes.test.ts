@@ -20,11 +20,11 @@ const before: Identity = {
 };
 
 it.each([
-  [{ listed: true, verified: false }, true],
-  [{ listed: false, verified: true }, true],
-  [{ listed: false, verified: false, revokedAt: new Date(0) }, true],
-  [{ listed: false, verified: false, revokedAt: null }, false],
-  [{ listed: false, verified: false }, false],
+  [{ listed: true, verificationLevel: null }, true],
+  [{ listed: false, verificationLevel: 'basic' }, true],
+  [{ listed: false, verificationLevel: null, revokedAt: new Date(0) }, true],
+  [{ listed: false, verificationLevel: null, revokedAt: null }, false],
+  [{ listed: false, verificationLevel: null }, false],
 ])('a charity that is %j needs a second person: %j', (charity, expected) => {
   expect(isGuarded(charity)).toBe(expected);
 });

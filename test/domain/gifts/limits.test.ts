@@ -1,23 +1,32 @@
 /** How much one gift may be, and what a level includes. */
-import { BASIC_GIFT_LIMIT_USD_MINOR, giftLimitUsdMinor, levelIncludes } from '../../../domain/gifts/gift';
+import { giftLimitUsdMinor, levelForGift } from '../../../domain/gifts/charity-limit';
+import { levelIncludes } from '../../../domain/gifts/gift';
 
 it.each([
-  ['register', null, false, null],
-  ['sandbox', null, false, null],
-  ['member', null, false, BASIC_GIFT_LIMIT_USD_MINOR],
-  ['member', 'basic', false, BASIC_GIFT_LIMIT_USD_MINOR],
-  ['member', 'standard', false, null],
+  ['member', null, false, 1_000_00n],
+  ['member', null, true, 10_000_00n],
+  ['register', null, false, 10_000_00n],
+  ['member', 'basic', false, 1_000_00n],
+  ['register', 'basic', true, 10_000_00n],
+  ['member', 'standard', false, 100_000_00n],
+  ['register', 'standard', true, 100_000_00n],
+  ['sandbox', 'standard', false, 100_000_00n],
   ['member', 'enhanced', false, null],
-  ['member', 'basic', true, null],
+  ['register', 'enhanced', true, null],
 ] as const)(
-  'a charity of the %s with level %s, deductible %s: at most %s',
+  'a charity of the %s with level %s, deductible %s: at most %s, the highest limit that applies',
   (source, level, isDeductible, limit) => {
     expect(giftLimitUsdMinor({ source, verificationLevel: level, isDeductible })).toBe(limit);
   },
 );
 
-it('a gift to an organization of the basic level is at most 1,000 USD', () => {
-  expect(BASIC_GIFT_LIMIT_USD_MINOR).toBe(1_000_00n);
+it.each([
+  [1_000_01n, 'none', 'standard'],
+  [100_000_00n, 'basic', 'standard'],
+  [100_000_01n, 'none', 'enhanced'],
+  [100_000_01n, 'standard', 'enhanced'],
+] as const)('a gift of %s to a charity of level %s needs %s', (usdMinor, held, needed) => {
+  expect(levelForGift(usdMinor, held)).toBe(needed);
 });
 
 it('a level includes itself', () => {

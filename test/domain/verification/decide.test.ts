@@ -5,7 +5,6 @@ import {
   estimateCompletion,
   type Occurrence,
 } from '../../../domain/verification/decide';
-import { checkAge } from '../../../domain/verification/documents';
 import { type VerificationState } from '../../../domain/verification/decide';
 import { judgeRegistration, nameSimilarity } from '../../../domain/verification/register-match';
 import { addYear, currentReminder, nextDue, reviewDueAt } from '../../../domain/verification/timelines';
@@ -114,18 +113,6 @@ describe('years', () => {
     });
     expect(nextDue({ ...state, remindedDays: 7 })).toEqual({ what: 'renewal_due', at: expiresAt });
     expect(currentReminder({ days: 60 }, expiresAt, day('2027-10-25'))).toBe(30);
-  });
-});
-
-describe('the date of a document', () => {
-  it.each<[string | null, string[]]>([
-    [null, []],
-    ['2026-11-20', []],
-    ['2025-11-20', []],
-    ['2025-11-19', ['dated_within_12_months']],
-    ['2026-11-21', ['dated_within_12_months']],
-  ])('%s breaks %j', (issuedOn, expected) => {
-    expect(checkAge(issuedOn, day('2026-11-20')).map(({ rule }) => rule)).toEqual(expected);
   });
 });
 

@@ -4,7 +4,7 @@ import { decideStanding, type StandingBefore } from '../../../domain/verificatio
 const at = new Date('2026-06-01T00:00:00Z');
 const earlier = new Date('2026-05-01T00:00:00Z');
 
-const fresh: StandingBefore = { source: 'register', verified: false, listed: true };
+const fresh: StandingBefore = { source: 'register', verificationLevel: null, listed: true };
 const revoked: StandingBefore = {
   ...fresh,
   listed: false,
@@ -35,7 +35,7 @@ describe('an approval', () => {
   });
 
   it('leaves a verified charity as it is listed, also one that its members made', () => {
-    const verified: StandingBefore = { source: 'member', verified: true, listed: false };
+    const verified: StandingBefore = { source: 'member', verificationLevel: 'basic', listed: false };
     expect(decideStanding(verified, approval)).toMatchObject({ verified: true, listed: false });
   });
 });
@@ -43,7 +43,7 @@ describe('an approval', () => {
 describe('a revocation', () => {
   it('ends the listing, and keeps whether there was one', () => {
     for (const listed of [true, false]) {
-      expect(decideStanding({ ...fresh, verified: true, listed }, revocation)).toEqual({
+      expect(decideStanding({ ...fresh, verificationLevel: 'standard', listed }, revocation)).toEqual({
         verified: false,
         verificationLevel: null,
         listed: false,
@@ -77,7 +77,16 @@ describe('a revocation', () => {
 });
 
 it('an expiry ends only the level', () => {
-  const verified: StandingBefore = { source: 'member', verified: true, listed: true };
+  const verified: StandingBefore = { source: 'member', verificationLevel: 'basic', listed: true };
   const expiry = { ...approval, level: null };
   expect(decideStanding(verified, expiry)).toMatchObject({ verified: false, listed: true, revokedAt: null });
+});
+
+it('basic is a level that lists a charity, and is not verified', () => {
+  const basic = { ...approval, level: 'basic' } as const;
+  expect(decideStanding({ ...fresh, source: 'member', listed: false }, basic)).toMatchObject({
+    verified: false,
+    verificationLevel: 'basic',
+    listed: true,
+  });
 });

@@ -10,7 +10,7 @@ import { PLAN_ACTORS } from '../../../domain/plans/plan';
 import { TOLD_CHANGES, type ToldChange } from '../../../domain/plans/told-change';
 import { TOLD_QUALIFICATIONS } from '../../../domain/qualifications/qualification';
 import { SUBSCRIPTION_END_REASONS } from '../../../domain/subscriptions/subscription';
-import { actionsForMissing } from '../../../domain/verification/documents';
+import { codesFor, REQUIREMENT_WORDS } from '../../../domain/verification/levels';
 import { TOLD_STATUSES } from '../../../domain/verification/vocabulary';
 import { CALL_RESULTS } from '../../../domain/video-calls/video-call';
 import { MAILS, type NewsOf } from '../../../letters/mails';
@@ -35,7 +35,7 @@ const enhanced = { entityType: 'organization', level: 'enhanced', country: 'FR' 
 const effectiveAt = '2026-11-27T12:00:00.000Z';
 const PAUSED: ToldChange[] = ['paused'];
 const ENDED: ToldChange[] = ['cancelled'];
-const requiredActions = actionsForMissing(enhanced, []);
+const requiredActions = codesFor(enhanced).map((code) => REQUIREMENT_WORDS[code].ask);
 
 const inEnglish = { locale: 'en', address } as const;
 
