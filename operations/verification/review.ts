@@ -3,7 +3,7 @@ import { listSelves } from '../../db/queries/users/erasures';
 import {
   updateVerification,
   type Verification,
-  hasEverBeenRevoked,
+  wasEverRevoked,
 } from '../../db/queries/verification/verifications';
 import { GivingError } from '../../domain/errors';
 import { statusOf } from '../../domain/verification/decide';
@@ -45,7 +45,7 @@ export async function reviewVerification(act: Act & Sealing, review: Review): Pr
     at,
     reason,
     isAfterRevocation:
-      (await hasEverBeenRevoked(tx, await listSelves(tx, verification.entityId))) ||
+      (await wasEverRevoked(tx, await listSelves(tx, verification.entityId))) ||
       (await noteRevokedKin(act, verification)),
     ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
   });

@@ -29,13 +29,16 @@ export function DocumentList({ documents }: Pick<Verification, 'documents'>) {
 
 function Entry({ document }: { document: Shown }) {
   const { say, language } = useNames();
-  const { type, status, issued_on: issuedOn, problems } = document;
+  const { type, status, issued_on: issuedOn, expires_on: expiresOn, problems } = document;
   return (
     <li className="entry">
       <span>{say(`doc:${type}`)}</span>
       <span className={LOOKS[status]}>{say(`file:${status}`)}</span>
       {issuedOn !== null && (
         <span className="wide quiet">{say('datedOn', { day: showDay(issuedOn, language) })}</span>
+      )}
+      {expiresOn !== null && (
+        <span className="wide quiet">{say('validUntil', { day: showDay(expiresOn, language) })}</span>
       )}
       {problems.map(({ rule, message }) => (
         <p key={rule} className="wide quiet">

@@ -4,19 +4,7 @@ import { type Verification, type VerificationDocumentRequest } from '../../clien
 export type DocumentType = VerificationDocumentRequest['type'];
 export type Step = Verification['possible'][number];
 
-export interface Requirement {
-  code: 'references' | 'video_call';
-  status: 'missing' | 'received' | 'passed' | 'failed';
-  problem: string | null;
-}
-
-export function requirementsOf({ requirements }: Pick<Verification, 'requirements'>): Requirement[] {
-  return requirements.map(({ name, needed, met }) => ({
-    code: name,
-    status: met < needed ? 'missing' : 'passed',
-    problem: null,
-  }));
-}
+export type Requirement = Verification['requirements'][number];
 
 export function allows({ possible }: Pick<Verification, 'possible'>, step: Step): boolean {
   return possible.includes(step);
@@ -37,34 +25,50 @@ export function otherIdOf(_record: Verification): string | null {
   return null;
 }
 
-/** The documents of each kind of entity. */
-const OF_ENTITY: Record<Verification['entity_type'], DocumentType[]> = {
-  organization: [
-    'determination_letter',
-    'charity_registration',
-    'tax_exempt_certificate',
-    'articles_of_incorporation',
-    'bylaws',
-    'board_list',
-    'proof_of_address',
-    'background_check_consent',
-    'annual_return',
-    'audited_statements',
-    'annual_report',
-    'budget',
-    'conflict_of_interest_policy',
-    'certified_translation',
-    'banking_verification',
-    'compliance_certificate',
-  ],
-  donor: ['government_id', 'proof_of_address', 'source_of_funds', 'wealth_statement'],
-  volunteer: ['government_id', 'background_check_consent', 'reference', 'license', 'certification'],
+/** The documents that meet a requirement. The first one is proposed. */
+const ACCEPTED: Partial<Record<Requirement['code'], DocumentType[]>> = {
+  proof_of_address: ['proof_of_address'],
+  background_check_consent: ['background_check_consent'],
+  governance: ['bylaws', 'articles_of_incorporation'],
+  board_list: ['board_list'],
+  tax_exempt_status: ['determination_letter', 'charity_registration', 'tax_exempt_certificate'],
+  annual_return: ['annual_return'],
+  audited_statements: ['audited_statements'],
+  budget: ['budget'],
+  conflict_of_interest_policy: ['conflict_of_interest_policy'],
+  country_registration: ['charity_registration'],
+  certified_translation: ['certified_translation'],
+  banking_verification: ['banking_verification'],
+  compliance_certificate: ['compliance_certificate'],
+  government_id: ['government_id'],
+  source_of_funds: ['source_of_funds'],
+  wealth_statement: ['wealth_statement'],
+  reference: ['reference'],
+  license: ['license', 'certification'],
 };
 
-/** Lists the documents that an entity can send, those that are missing or refused first. */
-export function documentsFor(
-  entityType: Verification['entity_type'],
-  _requirements: Requirement[],
-): DocumentType[] {
-  return OF_ENTITY[entityType];
+/** Lists the documents that the level takes, those that are missing or refused first. */
+export function documentsFor(requirements: Requirement[]): DocumentType[] {
+  const isLacking = ({ status }: Requirement) => status === 'missing' || status === 'failed';
+  const inOrder = [...requirements.filter(isLacking), ...requirements.filter((each) => !isLacking(each))];
+  return [...new Set(inOrder.flatMap(({ code }) => ACCEPTED[code] ?? []))];
 }
+
+/** What a document must say about its age, as the rules of its type ask. */
+export function datesOf(type: DocumentType): { issued: boolean; expires: boolean } {
+  const expires = type === 'government_id';
+  return { expires, issued: !expires && !LASTING.includes(type) };
+}
+
+/** These do not grow old. */
+const LASTING: DocumentType[] = [
+  'determination_letter',
+  'charity_registration',
+  'articles_of_incorporation',
+  'bylaws',
+  'conflict_of_interest_policy',
+  'license',
+  'certification',
+  'portfolio',
+  'assessment',
+];

@@ -3,12 +3,10 @@ import { findPersons } from '../../../db/queries/access/persons';
 import { findAttestations } from '../../../db/queries/verification/attestations';
 import { listEvidence } from '../../../db/queries/verification/evidence';
 import { listNamesOfEntities } from '../../../db/queries/verification/names';
-import { listSelves } from '../../../db/queries/users/erasures';
-import { type Verification, hasEverBeenRevoked } from '../../../db/queries/verification/verifications';
-import { countApprovalsNeeded } from '../../../domain/verification/approvals';
-import { REVOKED_KIN } from '../../../domain/verification/evidence';
+import { type Verification } from '../../../db/queries/verification/verifications';
 import { statusOf } from '../../../domain/verification/decide';
 import { isUndecided } from '../../../domain/verification/stages';
+import { findApprovalsNeeded } from '../../../operations/verification/approvals-needed';
 import { findRequirements } from '../../../operations/verification/requirements';
 import { type IdentityLink } from '../../../gateways/verification/identity-vendor';
 import { isStaff } from '../../access/resource';
@@ -34,10 +32,7 @@ export async function presentRecord(
   const attestations = await findAttestations(db, verification.id);
   const showsAnswers =
     showsReviewers && attestations.references.length > 0 && (await isIndependent(request, verification));
-  const isAfterRevocation =
-    all.some(({ source }) => source === REVOKED_KIN) ||
-    (await hasEverBeenRevoked(db, await listSelves(db, verification.entityId)));
-  const approvalsNeeded = countApprovalsNeeded(verification.state.level, isAfterRevocation);
+  const approvalsNeeded = await findApprovalsNeeded(db, verification);
   const entityName = (await listNamesOfEntities(db, [verification])).get(verification.entityId) ?? '';
   const parts = {
     ...{ entityName, approvalsNeeded, showsReviewers, showsAnswers },

@@ -73,7 +73,7 @@ export async function findAppealableId(
 }
 
 /** Returns true if a verification of one of these charities or people was ever revoked, of people as donors or volunteers. */
-export async function hasEverBeenRevoked(db: Database, entityIds: string[]): Promise<boolean> {
+export async function wasEverRevoked(db: Database, entityIds: string[]): Promise<boolean> {
   const revoked = { entityId: { [Op.in]: entityIds }, revokedAt: { [Op.ne]: null } };
   return (await find(db, verifications, revoked)) !== undefined;
 }

@@ -10,7 +10,6 @@ import { useSession } from '../../session/context';
 import { DocumentList } from '../../verification/document-list';
 import { HistoryList } from '../../verification/history-list';
 import { useNames } from '../../verification/names';
-import { requirementsOf } from '../../verification/record';
 import { RequirementList } from '../../verification/requirement-list';
 import { ApprovalCount } from './approval-count';
 import { Attestations } from './attestations';
@@ -41,8 +40,7 @@ function Case({ record }: { record: Verification }) {
   const { say } = useSpeech();
   const names = useNames();
   const [done, setDone] = useState<string>();
-  const requirements = requirementsOf(record);
-  const { verification_id: id, entity_name: name, documents } = record;
+  const { verification_id: id, entity_name: name, documents, requirements } = record;
   return (
     <>
       <nav className="trail">

@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ConflictError } from '../../../client/index';
 import { explainRefusal, type Refusal, type RefusalWords } from '../../parts/refusals';
 import { useAct } from '../../session/use-act';
-import { useNames } from '../../verification/names';
 import { useSpeech } from './speech';
 import { type Key } from './words';
 
@@ -57,17 +56,15 @@ export function useCaseAct<Asked, Answer>(given: CaseAct<Asked, Answer>): CaseAc
 /** An approval is refused while the level asks for something else. */
 function useMissing(): (error: Error) => Refusal | undefined {
   const { say } = useSpeech();
-  const names = useNames();
   return (error) => {
     const missing = error instanceof ConflictError ? error.details.missing : undefined;
     if (!Array.isArray(missing)) return undefined;
-    const said = missing.map((each) => nameOf(each, names.say));
+    const said = missing.map(nameOf);
     return { faults: {}, fault: say('requirementsMissing', { missing: said.join(', ') }) };
   };
 }
 
-function nameOf(missing: unknown, say: ReturnType<typeof useNames>['say']): string {
-  if (typeof missing !== 'object' || missing === null) return '';
-  if ('name' in missing && missing.name === 'references') return say('need:references');
-  return say('need:video_call');
+/** The label of the API is English. */
+function nameOf(missing: unknown): string {
+  return typeof missing === 'object' && missing !== null && 'label' in missing ? String(missing.label) : '';
 }

@@ -5,7 +5,7 @@ import { FieldFault, faultAttributes } from '../../parts/field-fault';
 import { FormFault } from '../../parts/form-fault';
 import { type RefusalWords } from '../../parts/refusals';
 import { useSession } from '../../session/context';
-import { documentsFor, type DocumentType, requirementsOf } from '../record';
+import { datesOf, documentsFor, type DocumentType } from '../record';
 import { DayField, TypeChoice } from './document-fields';
 import { type RecordProps } from './shown-record';
 import { useSpeech } from './speech';
@@ -23,7 +23,8 @@ const REFUSALS: RefusalWords<Key> = {
 /** The file as its facts, because two files with other content are two requests. */
 interface Asked {
   type: DocumentType;
-  issuedOn: string;
+  /** The date on the document, or for an identity document the day until which it is valid. */
+  day: string;
   file: File;
   facts: (string | number)[];
 }
@@ -31,24 +32,26 @@ interface Asked {
 export function DocumentForm({ record, setDone }: RecordProps) {
   const { say } = useSpeech();
   const fileId = useId();
-  const types = documentsFor(record.entity_type, requirementsOf(record));
-  const [type, setType] = useState<DocumentType>(types[0] ?? 'bylaws');
-  const [issuedOn, setIssuedOn] = useState('');
+  const types = documentsFor(record.requirements);
+  const [chosen, setType] = useState<DocumentType>();
+  const [day, setDay] = useState('');
   const [file, setFile] = useState<File>();
   const [fault, setFault] = useState<Key>();
+  const type = chosen ?? types[0] ?? 'bylaws';
   // A browser empties this field only if it is made anew.
   const [sent, setSent] = useState(0);
   const { isPending, refusal, ask } = useSending({ record, setDone }, () => {
     setSent((count) => count + 1);
     setFile(undefined);
-    setIssuedOn('');
+    setType(undefined);
+    setDay('');
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const wrong = file === undefined ? 'noFile' : file.size > MOST_BYTES ? 'fileTooLarge' : undefined;
     setFault(wrong);
     if (file === undefined || wrong !== undefined) return;
-    ask({ type, issuedOn, file, facts: [file.name, file.size, file.lastModified] });
+    ask({ type, day, file, facts: [file.name, file.size, file.lastModified] });
   };
   const fileFault = fault === undefined ? refusal?.faults.documents : say(fault);
   return (
@@ -68,12 +71,30 @@ export function DocumentForm({ record, setDone }: RecordProps) {
         />
         <FieldFault id={fileId} fault={fileFault} />
       </div>
-      <DayField label={say('issuedOn')} hint={say('issuedHint')} value={issuedOn} onChange={setIssuedOn} />
+      <Dates type={type} day={day} onChange={setDay} />
       <button type="submit" className="primary" aria-disabled={isPending}>
         {say('send')}
       </button>
     </form>
   );
+}
+
+/** Papers that do not grow old need no date. */
+function Dates({
+  type,
+  day,
+  onChange,
+}: {
+  type: DocumentType;
+  day: string;
+  onChange: (day: string) => void;
+}) {
+  const { say } = useSpeech();
+  const { issued, expires } = datesOf(type);
+  if (expires)
+    return <DayField label={say('expiresOn')} hint={say('expiresHint')} value={day} onChange={onChange} />;
+  if (!issued) return null;
+  return <DayField label={say('issuedOn')} hint={say('issuedHint')} value={day} onChange={onChange} />;
 }
 
 function useSending({ record, setDone }: RecordProps, onDone: () => void) {
@@ -84,9 +105,9 @@ function useSending({ record, setDone }: RecordProps, onDone: () => void) {
     said: 'documentSent',
     words: REFUSALS,
     onDone,
-    act: async ({ type, issuedOn, file }, options) => {
+    act: async ({ type, day, file }, options) => {
       const { document_id: uploaded } = await client.documents.upload(file);
-      const dates = issuedOn === '' ? {} : { issued_on: issuedOn };
+      const dates = day === '' ? {} : datesOf(type).expires ? { expires_on: day } : { issued_on: day };
       const document = { type, document_id: uploaded, ...dates };
       return client.verification.submitDocuments(id, { documents: [document] }, {}, options);
     },

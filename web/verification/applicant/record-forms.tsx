@@ -9,12 +9,14 @@ import { AppealForm, RemedyForm, StatementForm } from './words-forms';
 export function RecordForms({ record, setDone }: RecordProps) {
   const { entity_type: type, level, status } = record;
   const needsPeople = type === 'organization' && level === 'enhanced' && isOpen(record);
-  const takesDocuments = allows(record, 'documents_submitted');
+  const takesDocuments = allows(record, 'documents_submitted') && record.requirements.length > 0;
   const props = { record, setDone };
   return (
     <>
       {takesDocuments && <DocumentForm {...props} />}
-      {takesDocuments && status === 'information_required' && <StatementForm {...props} />}
+      {allows(record, 'documents_submitted') && status === 'information_required' && (
+        <StatementForm {...props} />
+      )}
       {needsPeople && <Referees {...props} />}
       {needsPeople && <VideoCall {...props} />}
       {allows(record, 'remedy_submitted') && <RemedyForm {...props} />}

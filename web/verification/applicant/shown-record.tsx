@@ -4,7 +4,7 @@ import { showDate, showTime } from '../../common/dates';
 import { DocumentList } from '../document-list';
 import { HistoryList } from '../history-list';
 import { useNames } from '../names';
-import { isOpen, requirementsOf } from '../record';
+import { isOpen } from '../record';
 import { RequirementList } from '../requirement-list';
 import { type Saying } from './entity-verification';
 import { RecordForms } from './record-forms';
@@ -24,8 +24,7 @@ const LOOKS: Partial<Record<VerificationStatus, string>> = {
 export function ShownRecord({ record, setDone }: RecordProps) {
   const { say } = useSpeech();
   const names = useNames();
-  const { verification_id: id, status, level, documents } = record;
-  const requirements = requirementsOf(record);
+  const { verification_id: id, status, level, documents, requirements } = record;
   const { say: name } = names;
   return (
     <section>
