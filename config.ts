@@ -1,8 +1,8 @@
 /** Reads and checks the settings. Only this file of the product reads process.env. */
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { addressBlocks, commaList } from './domain/address-blocks';
 import { type DataKey, findDataKeyFault, readDataKeys } from './domain/access/data-keys';
 import { hasDefaultPassword } from './domain/access/default-password';
 import { estimateBits, LEAST_KEY_BITS } from './domain/access/key-strength';
@@ -13,6 +13,8 @@ import { payoutFaults, type PayoutConfig, payoutShape, readPayouts } from './dom
 import { identityFaults, type IdentityProviderName, identityShape } from './domain/identity-checks/settings';
 import { isKeyName } from './domain/receipt-log/keys';
 import { isPrivateKey, isWitness, readWitness } from './domain/receipt-log/settings';
+import { phoneFaults, phoneShape, readPhones, type TwilioSettings } from './domain/users/phone-settings';
+import { readTerms, type Terms, termsFaults, termsShape } from './domain/users/terms';
 
 /** A sandbox runs with this key by default. Production refuses it. */
 const SANDBOX_DATA_KEY = 'sandbox-data-key-never-for-production';
@@ -21,28 +23,6 @@ const PUBLISHED_DATABASE_PASSWORDS = ['giving', 'postgres', 'password'];
 const NO_TYPESENSE_KEY = 'unset';
 
 const port = z.coerce.number().int().min(0).max(65_535);
-const commaList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean),
-);
-
-/** Shorter prefixes cover a large part of the internet. An operator who lists one trusts everybody. */
-const SHORTEST_PREFIX: Record<number, number> = { 4: 8, 6: 7 };
-
-function isNarrowBlock(text: string): boolean {
-  const [, address = '', bits = ''] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
-  const family = isIP(address);
-  const longest = family === 4 ? 32 : 128;
-  return family !== 0 && Number(bits) >= (SHORTEST_PREFIX[family] ?? 0) && Number(bits) <= longest;
-}
-
-const addressBlocks = commaList.pipe(
-  z.array(
-    z.string().refine(isNarrowBlock, 'must be CIDR blocks such as 10.0.0.0/8, none wider than /8 (IPv6: /7)'),
-  ),
-);
 
 const environmentSchema = z.object({
   GIVING_ENVIRONMENT: z.enum(['sandbox', 'production']).default('sandbox'),
@@ -97,6 +77,8 @@ const environmentSchema = z.object({
   ...payoutShape,
   ...approvalShape,
   ...identityShape,
+  ...phoneShape,
+  ...termsShape,
   /** The unique name of the receipt log. Its signing keys have the same name. */
   RECEIPT_LOG_ORIGIN: z.string().refine(isKeyName, 'must have no spaces and no "+"').optional(),
   /** The key that signs checkpoints, or a file of keys, a key a line, which all sign. */
@@ -161,6 +143,8 @@ export interface Config {
   /** In US cents. Above it, one operator is not enough. */
   approvalUsdMinor: bigint;
   identityProvider: IdentityProviderName | undefined;
+  twilio: TwilioSettings | undefined;
+  terms: Terms;
   exchangeRatesUrl: string | undefined;
   receiptLog: ReceiptLogSettings;
   trustedProxies: string[];
@@ -187,13 +171,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
-  const values = { ...parsed.data, TYPESENSE_API_KEY: readTypesenseKey(parsed.data) };
+  const values = {
+    ...parsed.data,
+    TYPESENSE_API_KEY: readSecret(parsed.data, 'TYPESENSE_API_KEY'),
+    TWILIO_AUTH_TOKEN: readSecret(parsed.data, 'TWILIO_AUTH_TOKEN'),
+  };
   const faults = values.GIVING_ENVIRONMENT === 'production' ? productionFaults(values) : [];
   if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined)) {
     faults.push('SMTP_URL, MAIL_FROM: set both or neither');
   }
-  faults.push(...paymentFaults(values), ...payoutFaults(values), ...identityFaults(values));
-  faults.push(...approvalFaults(values));
+  for (const list of [paymentFaults, payoutFaults, identityFaults, approvalFaults, phoneFaults, termsFaults])
+    faults.push(...list(values));
   if (values.RECEIPT_SIGNING_KEY !== undefined && values.RECEIPT_SIGNING_KEY_FILE !== undefined) {
     faults.push('RECEIPT_SIGNING_KEY, RECEIPT_SIGNING_KEY_FILE: set only one');
   }
@@ -228,6 +216,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     payouts: readPayouts(values),
     approvalUsdMinor: readApprovalUsdMinor(values),
     identityProvider: values.IDENTITY_PROVIDER,
+    twilio: readPhones(values),
+    terms: readTerms(values),
     exchangeRatesUrl: values.EXCHANGE_RATES_URL,
     receiptLog: readReceiptLog(values),
     trustedProxies: values.TRUSTED_PROXIES,
@@ -242,13 +232,17 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   };
 }
 
-function readTypesenseKey(values: z.infer<typeof environmentSchema>): string | undefined {
-  const { TYPESENSE_API_KEY: key, TYPESENSE_API_KEY_FILE: file } = values;
-  if (key !== undefined || file === undefined) return key;
+/** Returns a secret, or the content of the file that its setting with `_FILE` names. */
+function readSecret(
+  values: z.infer<typeof environmentSchema>,
+  name: 'TYPESENSE_API_KEY' | 'TWILIO_AUTH_TOKEN',
+): string | undefined {
+  const { [name]: secret, [`${name}_FILE` as const]: file } = values;
+  if (secret !== undefined || file === undefined) return secret;
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new ConfigError([`TYPESENSE_API_KEY_FILE: ${file} cannot be read`]);
+    throw new ConfigError([`${name}_FILE: ${file} cannot be read`]);
   }
 }
 

@@ -184,6 +184,9 @@ import type {
   PayoutRequest,
   PayoutSettings,
   PayoutSettingsChanges,
+  PhoneCode,
+  PhoneConfirmation,
+  PhoneRequest,
   Profile,
   ProfileChanges,
   ProveReceiptLeafQuery,
@@ -249,6 +252,8 @@ import type {
   SubscriptionList,
   SubscriptionRequest,
   SummarizeFeesQuery,
+  Terms,
+  TermsRequest,
   TestWebhookEndpointQuery,
   TrendSignal,
   TriggerVerificationQuery,
@@ -2107,6 +2112,39 @@ export class UsersResource {
    */
   update(changes: ProfileChanges, options?: CallOptions): Promise<Profile> {
     return this.#engine.send({ method: 'PATCH', path: '/v1/users/me', body: changes }, options);
+  }
+
+  /**
+   * Send a code to a phone of the calling user. The code works for 10 minutes and 5 tries. A user gets 3
+   * codes a day. In a sandbox nothing is sent, and the code is `000000`. A phone that was confirmed before
+   * stays until the code of the new one arrives. Needs an API key. Refuses access tokens of applications.
+   * Refuses the access tokens that users give to applications.
+   */
+  sendPhoneCode(phone: PhoneRequest['phone'], options?: CreateOptions): Promise<PhoneCode> {
+    return this.#engine.send({ method: 'POST', path: '/v1/users/me/phone', body: { phone } }, options);
+  }
+
+  /**
+   * Confirm a phone by the code that was sent to it. 400 on `code` if it is wrong or has expired. 429 with
+   * `details.reason` `phone_code_tries` once its tries are used up. Needs an API key. Refuses access tokens
+   * of applications. Refuses the access tokens that users give to applications.
+   */
+  confirmPhone(code: PhoneConfirmation['code'], options?: CreateOptions): Promise<Profile> {
+    return this.#engine.send({ method: 'POST', path: '/v1/users/me/phone/confirm', body: { code } }, options);
+  }
+
+  /** Read which terms are in force. Needs no credential. */
+  terms(options?: CallOptions): Promise<Terms> {
+    return this.#engine.send({ method: 'GET', path: '/v1/terms', isAnonymous: true }, options);
+  }
+
+  /**
+   * Accept the terms in force. 409 with `details.reason` `other_version` and `details.version` for any other
+   * version. Needs an API key. Refuses access tokens of applications. Refuses the access tokens that users
+   * give to applications.
+   */
+  acceptTerms(version: TermsRequest['version'], options?: CreateOptions): Promise<Profile> {
+    return this.#engine.send({ method: 'POST', path: '/v1/users/me/terms', body: { version } }, options);
   }
 
   /**

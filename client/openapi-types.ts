@@ -1251,6 +1251,24 @@ export interface ErasureRequest {
     /** Your own address, so that nothing is erased by mistake */
     confirm: string;
 }
+/** The body of `POST /v1/users/me/phone` (Send a code to a phone of the calling user). */
+export interface PhoneRequest {
+    /**
+     * In E.164, and never a number that costs extra
+     * @example +12025550123
+     */
+    phone: string;
+}
+/** The body of `POST /v1/users/me/phone/confirm` (Confirm a phone by the code that was sent to it). */
+export interface PhoneConfirmation {
+    /** @example 000000 */
+    code: string;
+}
+/** The body of `POST /v1/users/me/terms` (Accept the terms in force). */
+export interface TermsRequest {
+    /** The one of `GET /v1/terms` */
+    version: string;
+}
 /** The body of `POST /v1/users/{user_id}/block` (Block a person). */
 export interface UserBlockRequest {
     /** Operators read it in the audit log */
@@ -6864,12 +6882,39 @@ export interface Profile {
         name: string;
     }[];
     verification_level: "none" | "basic" | "standard" | "enhanced";
+    /** The confirmed phone in E.164. null without one */
+    phone: string | null;
+    /** ISO 8601, UTC */
+    phone_confirmed_at: string | null;
+    /** A code that was sent and still works */
+    phone_code: PhoneCode | null;
+    /** The terms that the user accepted last */
+    terms: {
+        version: string;
+        /**
+         * Format: date-time
+         * ISO 8601, UTC
+         * @example 2026-11-21T12:00:00.000Z
+         */
+        accepted_at: string;
+    } | null;
     /** true if the user has an authenticator app or a passkey */
     second_factor: boolean;
     /** The kinds of mails that can be switched off. Mails about money and security always arrive. */
     mail_preferences: MailPreferences;
     /** The kinds that can reach the user, in groups. A group of which the user switched a kind off is there, too. */
     mail_groups: MailGroup[];
+}
+/** The answer of `POST /v1/users/me/phone` (Send a code to a phone of the calling user). */
+export interface PhoneCode {
+    /** In E.164 */
+    phone: string;
+    /**
+     * Format: date-time
+     * Until then, the code confirms the phone
+     * @example 2026-11-21T12:00:00.000Z
+     */
+    expires_at: string;
 }
 /** The kinds of mails that can be switched off. Mails about money and security always arrive. */
 export interface MailPreferences {
@@ -7258,6 +7303,12 @@ export interface GuestSession {
 /** The answer of `POST /v1/guest-sessions/link` (Mail a link to the gifts and plans that guests made with an address). */
 export interface GuestLinkRequested {
     accepted: true;
+}
+/** The answer of `GET /v1/terms` (Read which terms are in force). */
+export interface Terms {
+    version: string;
+    /** Where people read them */
+    url: string;
 }
 /** The answer of `POST /v1/processors/stripe/webhook` (Receive an event of Stripe). */
 export interface ProcessorEventReceipt {

@@ -15,6 +15,8 @@ import { createSmtpMailer, type Mailer } from './mail/mailer';
 import { createApiCheck, listOwnServices } from './outbound/own-services';
 import { type IdentityVendor } from './verification/identity-vendor';
 import { createStripeIdentity } from './verification/stripe-identity';
+import { type PhoneCodes, sandboxPhoneCodes } from './verification/phone-codes';
+import { createTwilio } from './verification/twilio';
 import { sandboxPersonVendor } from './verification/person-vendor';
 import { createReferenceRates, type ReferenceRates } from './registers/reference-rates';
 import { createReceiptNetwork } from './settlement/receipt-network';
@@ -53,6 +55,8 @@ export interface Gateways {
   checks: Checks;
   /** Checks people's documents and selfies. Undefined in an installation without IDENTITY_PROVIDER. */
   identity: IdentityVendor | undefined;
+  /** Sends codes to phones. Undefined in production without Twilio. */
+  phones: PhoneCodes | undefined;
   /** Sends requests to URLs that users supply. */
   outbound: Outbound;
   /** Undefined in an installation without EXCHANGE_RATES_URL. */
@@ -76,6 +80,7 @@ type GatewaySettings = Pick<
   | 'settlementNetwork'
   | 'payments'
   | 'identityProvider'
+  | 'twilio'
   | 'payouts'
   | 'approvalUsdMinor'
   | 'publicUrl'
@@ -115,6 +120,7 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
       config.identityProvider === undefined || config.payments.stripe === undefined
         ? undefined
         : createStripeIdentity(config.payments.stripe),
+    phones: createPhoneCodes(config),
     outbound,
     referenceRates:
       config.exchangeRatesUrl === undefined
@@ -123,6 +129,12 @@ export function createGateways(config: GatewaySettings, db: Database): Gateways 
     secrets: createSecretBox(config.dataKeys),
     mailer: config.smtp === undefined ? undefined : createSmtpMailer(config.smtp),
   };
+}
+
+/** Only a sandbox invents a code. */
+function createPhoneCodes({ twilio, environment }: Pick<Config, 'twilio' | 'environment'>) {
+  if (twilio !== undefined) return createTwilio(twilio);
+  return environment === 'sandbox' ? sandboxPhoneCodes : undefined;
 }
 
 function createProcessor({ stripe, country }: Config['payments'], db: Database): PaymentProcessor {

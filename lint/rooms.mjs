@@ -58,6 +58,7 @@ export const ROOMS = {
         'credit-card-type',
         'currency.js',
         'iso-3166',
+        'libphonenumber-js',
         'tldts',
         'tr46',
         'transliteration',

@@ -32,6 +32,7 @@ it('production refuses every sandbox default', () => {
       'RECEIPT_SIGNING_KEY',
       'SETTLEMENT_NETWORK',
       'SMTP_URL',
+      'TERMS_URL',
       'TYPESENSE_API_KEY',
     ]);
   }
@@ -68,6 +69,21 @@ describe('a sandbox', () => {
     expect(() => readConfig({ ...stripe, STRIPE_WEBHOOK_SECRET: '', IDENTITY_PROVIDER: 'stripe' })).toThrow(
       /STRIPE_WEBHOOK_SECRET/,
     );
+  });
+
+  it('sends codes to phones through Twilio with all three of its settings', () => {
+    const twilio = {
+      TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_VERIFY_SERVICE_SID: `VA${'b'.repeat(32)}`,
+    };
+    expect(readConfig({}).twilio).toBeUndefined();
+    expect(readConfig(twilio).twilio).toMatchObject({ authToken: 'token', apiUrl: undefined });
+    expect(() => readConfig({ ...twilio, TWILIO_AUTH_TOKEN: '' })).toThrow(/set all three or none/);
+    expect(() => readConfig({ ...twilio, TWILIO_AUTH_TOKEN: '', TWILIO_AUTH_TOKEN_FILE: '/none' })).toThrow(
+      /TWILIO_AUTH_TOKEN_FILE: \/none cannot be read/,
+    );
+    expect(() => readConfig({ TERMS_VERSION: '2' })).toThrow(/TERMS_VERSION, TERMS_URL: set both or neither/);
   });
 
   it('refuses live keys, and says so without the key', () => {

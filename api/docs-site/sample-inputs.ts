@@ -1,6 +1,7 @@
 /** The body or query that each sample of the reference sends. Operations without an entry need no input. */
 export const SAMPLE_INPUTS: Partial<Record<string, Record<string, unknown>>> = {
   acceptInvitation: { token: 'the-token-of-the-mail' },
+  acceptTerms: { version: '2026-11-01' },
   addCharityMember: { user_id: 'user_1' },
   answerVolunteerHours: { message: 'I was there from nine to twelve.' },
   appealVerification: { explanation: 'The letter was read wrongly.' },
@@ -12,6 +13,7 @@ export const SAMPLE_INPUTS: Partial<Record<string, Record<string, unknown>>> = {
   blockUser: { reason: 'Gave with stolen cards.' },
   calculateFees: { amount: 100, currency: 'USD', payment_method: 'card', organization_id: 'charity_1' },
   cancelRecurring: { reason: 'Moving' },
+  confirmPhone: { code: '000000' },
   createApiKey: { name: 'reports', scopes: ['charities:read'] },
   createCampaign: { charity_id: 'charity_1', name: 'A roof', funding_goal: '1000.00' },
   createCharity: { name: 'Elm' },
@@ -119,6 +121,7 @@ export const SAMPLE_INPUTS: Partial<Record<string, Record<string, unknown>>> = {
   rotateApiKey: { overlap_hours: 1 },
   search: { q: 'food', verified: true },
   sendGuestSessionLink: { email: 'ada@example.org' },
+  sendPhoneCode: { phone: '+12025550123' },
   setAccountPlan: { plan: 'premium' },
   setExchangeRate: { from: 'EUR', to: 'USD', rate: '1.1', date: '2026-11-20', reason: 'Bank' },
   setVerificationVideoCall: { at: '2026-12-01T12:00:00.000Z' },

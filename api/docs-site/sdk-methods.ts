@@ -6,6 +6,7 @@
 export const SDK_METHODS: Partial<Record<string, string>> = {
   acceptInvitation: 'charityMembers.accept',
   acceptMatchingPledge: 'matching.accept',
+  acceptTerms: 'users.acceptTerms',
   addCharityMember: 'charityMembers.add',
   addCharityPhoto: 'charities.addPhoto',
   advancedSearch: 'search.advanced',
@@ -28,6 +29,7 @@ export const SDK_METHODS: Partial<Record<string, string>> = {
   closeOpportunity: 'opportunities.close',
   confirmCharityChange: 'charities.confirmChange',
   confirmPayoutAccount: 'payoutAccounts.confirm',
+  confirmPhone: 'users.confirmPhone',
   createApiKey: 'apiKeys.create',
   createCampaign: 'campaigns.create',
   createCharity: 'charities.create',
@@ -103,6 +105,7 @@ export const SDK_METHODS: Partial<Record<string, string>> = {
   getSandbox: 'sandbox.get',
   getStatement: 'statements.get',
   getStatementProof: 'statements.proof',
+  getTerms: 'users.terms',
   getVerificationHistory: 'verification.history',
   getVerificationStatus: 'verification.status',
   getVolunteerHours: 'volunteerHours.get',
@@ -207,6 +210,7 @@ export const SDK_METHODS: Partial<Record<string, string>> = {
   rotateWebhookSecret: 'webhooks.endpoints.rotateSecret',
   search: 'search.query',
   sendGuestSessionLink: 'guestSessions.sendLink',
+  sendPhoneCode: 'users.sendPhoneCode',
   setAccountPlan: 'users.setPlan',
   setExchangeRate: 'exchangeRates.set',
   setVerificationVideoCall: 'verification.setVideoCall',
@@ -236,9 +240,11 @@ export const SDK_METHODS: Partial<Record<string, string>> = {
 
 /** Operations whose SDK method takes each input field as a separate argument, instead of one object. */
 export const TAKES_FIELDS = new Set([
+  'acceptTerms',
   'approvePayout',
   'authenticateSandboxPayment',
   'autocomplete',
+  'confirmPhone',
   'getReceiptLogConsistency',
   'getStatementProof',
   'giveDisputeEvidence',
@@ -248,5 +254,6 @@ export const TAKES_FIELDS = new Set([
   'resolveDispute',
   'resolveReconciliationItem',
   'reverseVolunteerHours',
+  'sendPhoneCode',
   'withdrawVolunteerHours',
 ]);

@@ -37,6 +37,7 @@ const GUIDES: [file: string, about: string][] = [
   ['docs/guides/proofs.md', 'What the proof of a gift shows, and how a donor checks it'],
   ['docs/guides/checking-proofs.md', 'Check the receipt of a gift without trusting the platform'],
   ['docs/guides/bank-files.md', 'Pay charities through a bank that takes files'],
+  ['docs/guides/terms.md', 'What holds for everybody who uses a sandbox'],
   ['docs/guides/going-live.md', 'Move an integration from the sandbox to production'],
 ];
 

@@ -123,6 +123,11 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
   RATE_LIMIT_EXCEEDED: {
     recipient_limit:
       'The address, or your account, has reached the number of invitations of a day. Wait as long as Retry-After says.',
+    phone_codes: 'You, or this phone, got as many codes as a day allows. Ask for the next one later.',
+    phone_code_tries: 'The tries of this code are used up. Ask for a new code.',
+  },
+  SERVICE_UNAVAILABLE: {
+    not_offered: 'This installation has no vendor for it. Ask its operators.',
   },
   INVALID_API_KEY: {
     missing: 'The request has no Authorization header.',
@@ -146,6 +151,8 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
       'The call is closed to tokens of applications. Use an API key, or sign in on the pages of the platform.',
   },
   CONFLICT: {
+    confirmed: 'You have confirmed this phone already.',
+    other_version: 'Other terms are in force. Read them, and accept details.version.',
     sole_member:
       'The person is the only member of a charity. First invite another member, or ask an operator to close the charity.',
     open_case:

@@ -2,18 +2,25 @@ import { type z } from 'zod';
 import { type User } from '../../db/queries/access/accounts';
 import { type UserLogin } from '../../db/queries/access/logins';
 import { type Concerns } from '../../db/queries/mails/readers';
+import { type PhoneCode } from '../../db/queries/users/phones';
+import { type TermsAcceptance } from '../../db/queries/users/terms';
 import { MAIL_GROUPS, type MailGroup, OPTIONAL_KINDS, type OptionalKind } from '../../domain/mails/kinds';
+import { isCodeAwaited } from '../../domain/users/phone';
 import { type profileSchema } from '../routes/users/schema';
 
 export type WireProfile = z.input<typeof profileSchema>;
 
 interface Profile {
-  user: Pick<User, 'id' | 'name' | 'locale' | 'isReviewer' | 'isOperator' | 'verificationLevel'>;
+  user: Omit<User, 'accountId' | 'createdAt'>;
   login: UserLogin | undefined;
   switchedOff: OptionalKind[];
   concerns: Concerns;
   charities: { id: string; name: string }[];
   hasSecondFactor: boolean;
+  /** The newest code that the user asked for. */
+  phoneCode: PhoneCode | undefined;
+  terms: TermsAcceptance | undefined;
+  at: Date;
 }
 
 /** Presents a user to themselves. */
@@ -29,9 +36,21 @@ export function presentProfile(profile: Profile): WireProfile {
     roles: rolesOf(profile),
     charities: charities.map(({ id, name }) => ({ charity_id: id, name })),
     verification_level: user.verificationLevel,
+    ...contactOf(profile),
     second_factor: hasSecondFactor,
     mail_preferences: Object.fromEntries(switches) as WireProfile['mail_preferences'],
     mail_groups: groupsOf(profile),
+  };
+}
+
+function contactOf({ user, phoneCode, terms, at }: Profile) {
+  const isAwaited = phoneCode !== undefined && isCodeAwaited(phoneCode, at);
+  return {
+    phone: user.phone,
+    phone_confirmed_at: user.phoneConfirmedAt?.toISOString() ?? null,
+    phone_code: isAwaited ? { phone: phoneCode.phone, expires_at: phoneCode.expiresAt.toISOString() } : null,
+    terms:
+      terms === undefined ? null : { version: terms.version, accepted_at: terms.acceptedAt.toISOString() },
   };
 }
 

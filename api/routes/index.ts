@@ -46,6 +46,7 @@ import { subscriptionRoutes } from './subscriptions';
 import { trustRoutes } from './trust';
 import { userRoutes } from './users';
 import { userBlockRoutes } from './users/blocks';
+import { contactRoutes, termsRoutes } from './users/contact';
 import { ownDataRoutes } from './users/own-data';
 import { verificationRoutes } from './verification';
 import { verificationReviewRoutes } from './verification/review';
@@ -96,6 +97,7 @@ export const routes: Route[] = [
   ...memberRoutes,
   ...approvalRoutes,
   ...userRoutes,
+  ...contactRoutes,
   ...userBlockRoutes,
   ...ownDataRoutes,
   ...sessionRoutes,
@@ -105,6 +107,11 @@ export const routes: Route[] = [
 ];
 
 /** Every endpoint that needs no credential. */
-export const publicRoutes: Route[] = [...receiptLogRoutes, ...publicCharityRoutes, ...guestRoutes];
+export const publicRoutes: Route[] = [
+  ...receiptLogRoutes,
+  ...publicCharityRoutes,
+  ...guestRoutes,
+  ...termsRoutes,
+];
 
 export { processorRoutes } from './charges';

@@ -172,7 +172,7 @@ export const ACCOUNT_TABLES: Record<string, PersonTable> = {
   phone_codes: {
     rows: 'user_id = ANY($1)',
     isDeleted: true,
-    columns: { 'id user_id phone asked_at sent_at expires_at tries confirmed_at': shown },
+    columns: { 'id user_id phone asked_at expires_at tries confirmed_at': shown },
   },
   terms_acceptances: {
     rows: 'user_id = ANY($1)',

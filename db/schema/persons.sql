@@ -48,13 +48,12 @@ CREATE TABLE data_exports (
 CREATE INDEX data_exports_user ON data_exports (user_id, id);
 CREATE INDEX data_exports_unfinished ON data_exports (requested_at) WHERE ready_at IS NULL;
 
--- Codes that people were sent to confirm a phone. The vendor has the codes. The newest code that was sent counts.
+-- Codes that people were sent to confirm a phone. The vendor has the codes. The newest code counts.
 CREATE TABLE phone_codes (
   id text PRIMARY KEY,
   user_id text NOT NULL REFERENCES users,
   phone text NOT NULL CHECK (phone ~ '^\+[1-9][0-9]{1,14}$'),
   asked_at timestamptz NOT NULL,
-  sent_at timestamptz,
   expires_at timestamptz NOT NULL,
   tries integer NOT NULL DEFAULT 0 CHECK (tries >= 0),
   confirmed_at timestamptz

@@ -48,8 +48,6 @@ export const phoneCodes = table('phone_codes', {
   /** In E.164. */
   phone: text(),
   askedAt: time(),
-  /** Null until the vendor took the message. */
-  sentAt: orNull(time()),
   expiresAt: time(),
   tries: defaulted(integer()),
   confirmedAt: orNull(time()),

@@ -5,10 +5,12 @@ import { confirmLogin, findLoginByUser, insertLogin, replacePassword } from '../
 import { addMember } from '../../db/queries/members/members';
 import { enqueueWorkflow } from '../../db/queries/platform/enqueue-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
+import { insertTermsAcceptance } from '../../db/queries/users/terms';
 import { insertVerification } from '../../db/queries/verification/verifications';
 import { SCOPES } from '../../domain/access/scopes';
 import { shiftByDays } from '../../domain/days';
 import { sandboxCharity } from '../../domain/sandbox/charity';
+import { SANDBOX_TERMS_VERSION } from '../../domain/users/terms';
 import { beginApplication, decide } from '../../domain/verification/decide';
 import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';
 import { newId } from '../../new-id';
@@ -38,10 +40,12 @@ export type DemoRole = (typeof DEMO_ROLES)[number];
 const DEMO_REQUESTS_PER_HOUR = 1_000_000;
 /** The members of the test charity joined this long ago, so that they may confirm its changes. */
 const DEMO_MEMBER_DAYS = 400;
+/** The confirmed phones of `member` and `other_member`. These numbers are reserved for fiction. */
+const DEMO_PHONES = ['+12025550101', '+12025550102'] as const;
 
 /**
  * Creates a demo account and returns its API key. `member` and `other_member` are members of the test charity and hold
- * `standard`.
+ * `standard`, with a confirmed phone and accepted terms.
  */
 export async function createDemoAccount(act: Act, role: DemoRole): Promise<string> {
   const { tx, at } = act;
@@ -64,8 +68,10 @@ export async function createDemoAccount(act: Act, role: DemoRole): Promise<strin
     isOperator,
     verificationLevel: role === 'donor' ? 'enhanced' : isMember ? 'standard' : 'basic',
     createdAt: at,
+    ...(isMember ? { phone: DEMO_PHONES[role === 'member' ? 0 : 1], phoneConfirmedAt: at } : {}),
   });
   if (isMember) {
+    await insertTermsAcceptance(tx, { userId, version: SANDBOX_TERMS_VERSION, acceptedAt: at });
     await addMember(tx, sandboxCharity.id, userId, shiftByDays(at, -DEMO_MEMBER_DAYS));
     await verifyDemoMember(act, { userId, accountId });
   }

@@ -38,6 +38,8 @@ function settings(changes: Record<string, string> = {}) {
     SETTLEMENT_NETWORK: 'receipts',
     RECEIPT_SIGNING_KEY_FILE: join(home, 'signing.key'),
     RECEIPT_SIGNER_STATE: join(home, 'no-such-folder', 'state.json'),
+    TERMS_VERSION: '2026-11-01',
+    TERMS_URL: 'https://giving.example/terms',
     DATA_KEY: 'Zq7Lr2mNc9TtPw4xBv6KdGh1JsFy3RaE',
     ...double.environment,
     ...changes,

@@ -42,6 +42,8 @@ export const PRODUCTION_SETTINGS = {
   SETTLEMENT_NETWORK: 'receipts',
   RECEIPT_SIGNING_KEY_FILE: '/run/secrets/receipt-signing.key',
   RECEIPT_SIGNER_STATE: '/var/lib/giving/receipt-signer.json',
+  TERMS_VERSION: '2026-11-01',
+  TERMS_URL: 'https://giving.example/terms',
   PAYMENT_PROCESSOR: 'stripe',
   STRIPE_SECRET_KEY: 'sk_live_4eC39HqLyjWDarjtT1zdp7dc',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_4eC39HqLyjWDarjtT1zdp7dc',

@@ -31,6 +31,8 @@ describe('the settings of the processes', () => {
     'domain/identity-checks/settings.ts',
     'domain/payouts/settings.ts',
     'domain/payouts/bank-settings.ts',
+    'domain/users/phone-settings.ts',
+    'domain/users/terms.ts',
   ]
     .map(read)
     .join('');
@@ -60,6 +62,8 @@ const settingNames = [
     'domain/identity-checks/settings.ts',
     'domain/payouts/settings.ts',
     'domain/payouts/bank-settings.ts',
+    'domain/users/phone-settings.ts',
+    'domain/users/terms.ts',
   ]
     .map(read)
     .join('')

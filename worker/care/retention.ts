@@ -18,6 +18,7 @@ import { forgetOldGuestLinks } from '../../db/queries/guests/links';
 import { forgetOldGuestTokens } from '../../db/queries/guests/tokens';
 import { forgetOldWindows } from '../../db/queries/platform/rate-windows';
 import { forgetOldMailTokens } from '../../db/queries/access/logins';
+import { forgetOldPhoneCodes } from '../../db/queries/users/phones';
 import { type Gateways } from '../../gateways';
 import { forgetRemovedPhotos } from '../../operations/charities/photos';
 import { removeUnusedDocuments } from '../../operations/documents/documents';
@@ -58,6 +59,7 @@ function kindsOf(
     proofs: () => forgetOldProofs(db),
     guest_tokens: () => forgetOldGuestTokens(db),
     guest_links: () => forgetOldGuestLinks(db),
+    phone_codes: () => forgetOldPhoneCodes(db),
     guests: () => forgetIdleGuests(db),
     search_events: () => forgetSearchEvents(db),
     care_attempts: () => forgetOldCareAttempts(db),

@@ -14,8 +14,8 @@ export const userRoutes = routes('Users', {
       description: 'The user, their roles and charities, and their preferences for mails',
       schema: profileSchema,
     },
-    async handle({ db, actor }) {
-      return loadProfile(db, actor);
+    async handle({ db, actor, now }) {
+      return loadProfile(db, actor, now);
     },
   }),
 
@@ -27,11 +27,11 @@ export const userRoutes = routes('Users', {
     body: profileChangesSchema,
     success: { status: 200, description: 'The updated user', schema: profileSchema },
     errors: ['CONFLICT'],
-    async handle({ db, body, actor }) {
+    async handle({ db, body, actor, now }) {
       const { name, locale, mail_preferences: switches = {} } = body;
       if (name !== undefined) await renameUser(db, { userId: actor.userId, name });
       await setPreferences(db, { userId: actor.userId, locale, switches });
-      return loadProfile(db, actor);
+      return loadProfile(db, actor, now);
     },
   }),
 
@@ -46,9 +46,9 @@ export const userRoutes = routes('Users', {
       description: 'The user, to whom all mails are sent again',
       schema: profileSchema,
     },
-    async handle({ db, actor }) {
+    async handle({ db, actor, now }) {
       await trustAddress(db, { userId: actor.userId });
-      return loadProfile(db, actor);
+      return loadProfile(db, actor, now);
     },
   }),
 });

@@ -4,12 +4,18 @@ import { findLoginByUser } from '../../../db/queries/access/logins';
 import { hasFactors } from '../../../db/queries/factors/factors';
 import { findConcerns, listSwitchedOff } from '../../../db/queries/mails/readers';
 import { listCharitiesOfUser } from '../../../db/queries/members/members';
+import { findNewestPhoneCode } from '../../../db/queries/users/phones';
+import { findTermsAcceptance } from '../../../db/queries/users/terms';
 import { GivingError, requireRow, validationError } from '../../../domain/errors';
 import { normalizeEmail } from '../../../domain/mails/email';
 import { presentProfile, type WireProfile } from '../../presenters/profile';
 
 /** Reads the profile of the caller. */
-export async function loadProfile(db: Database, { userId }: { userId: string }): Promise<WireProfile> {
+export async function loadProfile(
+  db: Database,
+  { userId }: { userId: string },
+  at: Date,
+): Promise<WireProfile> {
   return presentProfile({
     user: requireRow(await findUser(db, userId), userId),
     login: await findLoginByUser(db, userId),
@@ -17,6 +23,9 @@ export async function loadProfile(db: Database, { userId }: { userId: string }):
     concerns: await findConcerns(db, userId),
     charities: await listCharitiesOfUser(db, userId),
     hasSecondFactor: await hasFactors(db, userId),
+    phoneCode: await findNewestPhoneCode(db, userId),
+    terms: await findTermsAcceptance(db, userId),
+    at,
   });
 }
 

@@ -56,7 +56,7 @@ export const ownDataRoutes = routes('Users', {
     errors: ['CONFLICT'],
     async handle({ db, act, actor }) {
       await restoreUser(act, actor.userId);
-      return loadProfile(db, actor);
+      return loadProfile(db, actor, act.at);
     },
   }),
 });

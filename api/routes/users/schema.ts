@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MAIL_GROUPS, type MailGroup, OPTIONAL_KINDS } from '../../../domain/mails/kinds';
 import { LANGUAGES } from '../../../texts/languages';
 import { LEVELS } from '../../../domain/gifts/gift';
+import { contactFields } from './contact-schema';
 import { personNameField, textField } from '../../fields';
 
 /** The longest name that a user can sign up with. */
@@ -53,6 +54,7 @@ export const profileSchema = z
       .array(z.object({ charity_id: z.string(), name: z.string() }))
       .meta({ description: 'The charities that the user is a member of, by name' }),
     verification_level: z.enum(LEVELS),
+    ...contactFields,
     second_factor: z
       .boolean()
       .meta({ description: 'true if the user has an authenticator app or a passkey' }),

@@ -75,6 +75,10 @@ export const ROWS: Record<string, Row> = {
   getProfile: everybody,
   updateProfile: { ...everybody, body: () => ({ locale: 'de' }) },
   resumeMails: everybody,
+  sendPhoneCode: { ...everybody, body: () => ({ phone: '+12025550123' }) },
+  // Nobody in the cast was sent a code.
+  confirmPhone: { ...everybody, succeeds: 400, body: () => ({ code: '000000' }) },
+  acceptTerms: { ...everybody, body: () => ({ version: 'sandbox-1' }) },
   // Nobody in the cast has confirmed an address, and nobody is to be erased.
   exportData: { ...everybody, succeeds: 409 },
   eraseUser: { ...everybody, succeeds: 409, body: () => ({ confirm: 'ada@example.org' }) },

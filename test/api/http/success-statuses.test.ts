@@ -46,6 +46,7 @@ const ACCEPTED = [
   'recoverWebhookEndpoint',
   'redeliverWebhook',
   'sendGuestSessionLink',
+  'sendPhoneCode',
   'submitVerificationDocuments',
   'testWebhookEndpoint',
   'updateFeeTerms',
