@@ -64,7 +64,7 @@ const SCREENED = [
 ] as const satisfies RequirementCode[];
 const KNOWN = ['government_id', 'proof_of_address', 'source_of_funds'] as const satisfies RequirementCode[];
 
-const LEVELS: Record<EntityType, Record<Level, readonly RequirementCode[]>> = {
+const REQUIREMENTS_OF: Record<EntityType, Record<Level, readonly RequirementCode[]>> = {
   organization: { basic: BASIC, standard: STANDARD, enhanced: ENHANCED },
   donor: { basic: [], standard: KNOWN, enhanced: [...KNOWN, 'wealth_statement'] },
   volunteer: { basic: [], standard: SCREENED, enhanced: [...SCREENED, 'license'] },
@@ -160,7 +160,7 @@ export interface Applying {
 
 /** Lists what an application needs, in the order of the table. */
 export function codesFor({ entityType, level, country }: Applying): readonly RequirementCode[] {
-  const codes = LEVELS[entityType][level];
+  const codes = REQUIREMENTS_OF[entityType][level];
   if (entityType !== 'organization' || level === 'basic') return codes;
   if (country === null || country === HOME_COUNTRY) return codes;
   const needsTranslation = !ENGLISH_SPEAKING.includes(country);
@@ -169,5 +169,5 @@ export function codesFor({ entityType, level, country }: Applying): readonly Req
 
 /** Returns true if a verification needs references and a video call. */
 export function needsAttestations(entityType: EntityType, level: Level): boolean {
-  return LEVELS[entityType][level].includes('video_call');
+  return REQUIREMENTS_OF[entityType][level].includes('video_call');
 }

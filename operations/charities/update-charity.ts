@@ -9,6 +9,7 @@ import {
 import { charityNotFound, GivingError } from '../../domain/errors';
 import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type ActOf, type Sealing } from '../act';
+import { followCharity } from '../verification/requirements';
 import { compareHolders } from '../payout-accounts/judge-holders';
 import { holdCurrent, holdInForce } from './held-verification';
 import { requirePlainName } from './plain-name';
@@ -65,6 +66,7 @@ export async function updateCharity(
     if (application !== undefined && guarded.length > 0)
       await repeatLookUp(act, { application, by: update.by });
   }
+  await followCharity(tx, id);
   return after;
 }
 

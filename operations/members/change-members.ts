@@ -21,6 +21,7 @@ import { askApproval } from '../approvals/ask-approval';
 import { queueSecurityMail } from '../mails/queue-mail';
 import { passOnSubscriptions } from '../subscriptions/pass-on';
 import { requireMayDecide } from '../ties/may-decide';
+import { followCharity } from '../verification/requirements';
 import { revokeInvitationsOf } from './invitations';
 
 interface Membership {
@@ -68,6 +69,7 @@ export async function applyMember(
     throw new GivingError('CONFLICT', 'This person is a member already.', { reason: 'changed' });
   }
   await addMember(tx, charityId, userId, at);
+  await followCharity(tx, charityId);
   if (members === 0) await markCharityClaimed(tx, charityId, at);
   await recordAudit(tx, {
     action: 'charity_member.added',

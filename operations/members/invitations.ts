@@ -29,6 +29,7 @@ import {
 } from '../../domain/members/invitation';
 import { newId } from '../../new-id';
 import { type ActOf, type Sealing } from '../act';
+import { followCharity } from '../verification/requirements';
 import { queueSecurityMail } from '../mails/queue-mail';
 
 /** Limits invitations, so that a charity cannot mail strangers in bulk. */
@@ -151,6 +152,7 @@ export async function acceptInvitation(
   requireMembers(members);
   await requireInviter(tx, invitation);
   await addMember(tx, invitation.charityId, actor.userId, at);
+  await followCharity(tx, invitation.charityId);
   const changes = { acceptedBy: actor.userId, acceptedAt: at };
   await updateInvitation(tx, invitation.id, changes);
   await recordAudit(tx, {

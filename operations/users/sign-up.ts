@@ -14,6 +14,7 @@ import { isAddressBlocked, isBlocked } from '../../db/queries/users/blocks';
 import { GivingError, requireRow } from '../../domain/errors';
 import { hashKey, newToken } from '../../gateways/secrets/tokens';
 import { newId } from '../../new-id';
+import { followUser } from '../verification/requirements';
 import { type Act, type Mailing, type Sealing } from '../act';
 import { takeOverGuests } from '../guests/link';
 import { queueSecurityMail } from '../mails/queue-mail';
@@ -78,6 +79,7 @@ export async function confirmEmail(
   const used = await useMailToken(tx, hashKey(token), 'confirm_email');
   if (used === undefined || (await isShutOut(act, used.userId))) return undefined;
   await confirmLogin(tx, used.userId, at);
+  await followUser(tx, used.userId);
   // The mail with the link arrived, so the address no longer bounces.
   await clearBouncing(tx, used.userId);
   const login = requireRow(await findLoginByUser(tx, used.userId), used.userId);

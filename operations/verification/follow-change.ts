@@ -25,6 +25,7 @@ import { openDetails } from '../payout-accounts/sealed-details';
 import { holdPlans, releasePlans } from '../plans/holds';
 import { refreshTrust } from '../trust/ratings';
 import { isDeepStrictEqual } from 'node:util';
+import { followUser } from './requirements';
 
 /**
  * Updates the entity (a charity or a user) after a change of its verification, in the same transaction. No
@@ -52,10 +53,11 @@ async function applyStanding(act: Act, verification: Verification): Promise<void
     case 'organization':
       return applyToCharity(act, verification, level);
     case 'donor':
-      return updateVerificationLevel(act.tx, verification.entityId, level ?? 'none');
+      await updateVerificationLevel(act.tx, verification.entityId, level ?? 'none');
+      return followUser(act.tx, verification.entityId);
     case 'volunteer':
       // Stores nothing, because the screening of volunteers reads the verification itself.
-      return;
+      return followUser(act.tx, verification.entityId);
   }
 }
 

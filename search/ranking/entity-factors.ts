@@ -72,8 +72,7 @@ function qualityOf(entity: SearchableEntity, now: Date): number {
 }
 
 function verificationOf({ verified, verificationLevel }: SearchableEntity): number {
-  if (!verified) return 0;
-  return LEVELS[verificationLevel ?? ''] ?? VERIFIED_WITHOUT_LEVEL;
+  return LEVELS[verificationLevel ?? ''] ?? (verified ? VERIFIED_WITHOUT_LEVEL : 0);
 }
 
 function completenessOf(entity: SearchableEntity): number {

@@ -12,7 +12,6 @@ import { buildActor, buildCharity } from '.';
 export async function buildVerifiedCharity(db: Database, changes: Partial<Charity> = {}): Promise<Charity> {
   const charity = await buildCharity(db, {
     source: 'member',
-    verified: true,
     verificationLevel: 'basic',
     ...changes,
   });

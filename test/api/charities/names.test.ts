@@ -1,4 +1,5 @@
 /** Names that show something else than they say, or that a verified charity already has. */
+import { completeApplication } from '../../factories/complete-application';
 import { inTransaction, selectRows } from '../../../db/database';
 import { updateCharity } from '../../../db/queries/charities/charities';
 import { type GivingClient } from '../../../client/index';
@@ -135,7 +136,7 @@ describe('a name that a verified charity has', () => {
     const id = await world.ask(imported.id, { name: 'Rowan ReIief Mission' }, own.key);
     await world.act(imported.id, id, 'confirm', operator.key);
     expect(await world.endCoolingOff(id)).toBe('in_review');
-    await buildVerification(db, imported.id, 'compliance_check');
+    await completeApplication(db, await buildVerification(db, imported.id, 'compliance_check'));
     for (let round = 0; round < 2 && (await world.stageOf(imported.id)) !== 'verified'; round += 1) {
       const reviewer = await world.api.person({ isReviewer: true });
       await reviewer.client.verification.review(imported.id, { decision: 'approve' });

@@ -222,17 +222,35 @@ describe('POST /v1/donations', () => {
     expect(await errorOf(give({ amount: '100.01' }, basic))).toMatchObject({
       status: 403,
       code: 'LIMIT_EXCEEDED',
-      details: { required_level: 'standard' },
+      details: { limit_of: 'donor', required_level: 'standard' },
     });
     await give({ amount: '100.00' }, basic);
   });
 
-  it('a gift to an organization that members made and only verified to basic is at most 1,000 USD', async () => {
-    const basic = await buildCharity(api.db, {
-      source: 'member',
-      verified: true,
-      verificationLevel: 'basic',
-    });
+  it('the level of the charity decides how large a gift may be', async () => {
+    const build = (changes: object) =>
+      buildCharity(api.db, { source: 'member', verified: false, ...changes });
+    const charities = [
+      { made: await build({}), limit: '1000.00', needed: 'standard' },
+      { made: await build({ verificationLevel: 'basic' }), limit: '1000.00', needed: 'standard' },
+      { made: await build({ source: 'register' }), limit: '10000.00', needed: 'standard' },
+      { made: await build({ verificationLevel: 'standard' }), limit: '100000.00', needed: 'enhanced' },
+    ];
+    for (const { made, limit, needed } of charities) {
+      await give({ charity_id: made.id, amount: limit });
+      expect(await errorOf(give({ charity_id: made.id, amount: limit.replace('.00', '.01') }))).toMatchObject(
+        {
+          code: 'LIMIT_EXCEEDED',
+          details: { limit_of: 'charity', charity_id: made.id, required_level: needed, limit },
+        },
+      );
+    }
+    const enhanced = await build({ verificationLevel: 'enhanced' });
+    await give({ charity_id: enhanced.id, amount: '500001.00' });
+  });
+
+  it('a gift in another currency counts at its rate for the limit of a charity', async () => {
+    const basic = await buildCharity(api.db, { source: 'member', verificationLevel: 'basic' });
     await give({ charity_id: basic.id, amount: '1000.00' });
     for (const gift of [{ amount: '1000.01' }, { amount: '1000', currency: 'EUR' }]) {
       expect(await errorOf(give({ charity_id: basic.id, ...gift }))).toMatchObject({

@@ -61,7 +61,7 @@ it('counts a card over all guests, and shows the required level alone', async ()
   const fingerprint = newFingerprint();
   await give({ email: newEmail(), fingerprint, amount: '900.00' });
   const { status, code, details } = await errorOf(give({ email: newEmail(), fingerprint, amount: '200.00' }));
-  expect([status, code, details]).toEqual([403, 'LIMIT_EXCEEDED', { required_level: 'standard' }]);
+  expect([status, code, details]).toEqual([403, 'LIMIT_EXCEEDED', { limit_of: 'donor', required_level: 'standard' }]);
   await give({ email: newEmail(), amount: '900.00' });
 });
 
@@ -95,7 +95,7 @@ it('an account limits a guest only after its address was confirmed by a mailed l
   await give({ email, amount: '50.00' });
   const order = { email, session: await openLink(api, email) };
   const refused = await errorOf(give({ ...order, amount: '100.00' }));
-  expect([refused.status, refused.details]).toEqual([403, { required_level: 'standard' }]);
+  expect([refused.status, refused.details]).toEqual([403, { limit_of: 'donor', required_level: 'standard' }]);
   await give({ ...order, amount: '50.00' });
   await update(api.db, users, { id: userId }, { verificationLevel: 'standard' });
   await give({ ...order, amount: '100.00' });

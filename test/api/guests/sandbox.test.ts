@@ -27,7 +27,7 @@ it('all guests share a test source, saved or named', async () => {
   expect((await give('900.00', 'card_slow')).status).toBe(201);
   const { status, body } = await give('200.00', 'card_slow');
   expect(status).toBe(403);
-  expect(body.error.details).toEqual({ required_level: 'standard' });
+  expect(body.error.details).toEqual({ limit_of: 'donor', required_level: 'standard' });
   expect((await give('200.00', 'card_dropped')).status).toBe(201);
 });
 

@@ -10,6 +10,7 @@ import { findLoginByEmail } from '../../../db/queries/access/logins';
 import { isPassword } from '../../../api/identity/passwords';
 import { hashKey } from '../../../gateways/secrets/tokens';
 import { sandboxCharity } from '../../../domain/sandbox/charity';
+import { completeApplication } from '../../factories/complete-application';
 import { startApi, type TestApi } from '../../support/api';
 import { US_ACCOUNT } from '../payout-accounts/world';
 
@@ -41,11 +42,11 @@ it('verifies a charity to standard with only the demo keys', async () => {
   const call = (role: keyof DemoKeys, path: string, body: object) =>
     api.call<{ id: string; status: string }>('POST', path, { key: keys[role], body });
   const { id } = (await call('donor', '/v1/charities', { name: 'Demo kitchen' })).body;
-  await call('donor', '/api/v1/verification/initiate', {
-    entity_type: 'organization',
-    entity_id: id,
-    verification_level: 'standard',
+  const applied = await api.call<{ verification_id: string }>('POST', '/api/v1/verification/initiate', {
+    key: keys.donor,
+    body: { entity_type: 'organization', entity_id: id, verification_level: 'standard' },
   });
+  await completeApplication(api.db, applied.body.verification_id);
   await runStatement(
     api.db,
     `UPDATE verifications SET stage = 'compliance_check', status = 'in_review' WHERE entity_id = $1`,

@@ -8,6 +8,7 @@ import {
 } from '../../../client/index';
 import { runStatement } from '../../../db/database';
 import { buildCharity } from '../../factories';
+import { completeApplication } from '../../factories/complete-application';
 import { clientAt, type Person, useApi } from '../../support/api';
 import { askAndApprove } from '../../support/approvals';
 import { sizeOf } from '../../support/large';
@@ -51,7 +52,8 @@ async function moveTo(entityId: string, stage: string, status: string, isInForce
 
 async function apply({ client }: Decider, id: string, level: VerificationLevel = 'standard'): Promise<void> {
   const entity = { entity_type: 'organization', entity_id: id } as const;
-  await client.verification.initiate({ ...entity, verification_level: level });
+  const { verification_id } = await client.verification.initiate({ ...entity, verification_level: level });
+  await completeApplication(api.db, verification_id);
   await moveTo(id, 'compliance_check', 'in_review', false);
 }
 

@@ -45,7 +45,7 @@ it('members and operators apply for an organization; strangers and reviewers do 
   expect(await refusal(apply(stranger, 'charity_unknown'))).toBe('422 INVALID_CHARITY');
   const accepted = await apply(member, charity.id);
   expect(accepted).toMatchObject({ status: 'pending', stage: 'document_submission' });
-  expect(accepted.required_actions[0]).toContain('determination_letter');
+  expect(accepted.required_actions.join(' ')).toContain('determination_letter');
   expect(await refusal(apply(operator, charity.id))).toBe('409 CONFLICT');
 });
 

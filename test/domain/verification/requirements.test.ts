@@ -1,6 +1,7 @@
 /** What each level asks for, by the contract, and what counts as there (docs/rules/verification.md). */
 import { GivingError } from '../../../domain/errors';
 import { beginApplication, type VerificationState } from '../../../domain/verification/decide';
+import { type SubmittedDocument } from '../../../domain/verification/documents';
 import { ACCEPTED_DOCUMENTS, codesFor, type RequirementCode } from '../../../domain/verification/levels';
 import {
   actionsOf,
@@ -10,7 +11,12 @@ import {
   type RequirementFacts,
   requirementsOf,
 } from '../../../domain/verification/requirements';
-import { type DocumentType, type Level, STAGES } from '../../../domain/verification/vocabulary';
+import {
+  type DocumentStatus,
+  type DocumentType,
+  type Level,
+  STAGES,
+} from '../../../domain/verification/vocabulary';
 
 const BASIC = ['email', 'phone', 'profile', 'terms'];
 const STANDARD = [
@@ -92,7 +98,7 @@ const NOTHING: OrganizationFacts = {
   references: [],
   calls: [],
 };
-const accepted = (type: DocumentType) => ({ type, status: 'accepted', problems: [] }) as const;
+const accepted = (type: DocumentType): SubmittedDocument => ({ type, status: 'accepted', problems: [] });
 const DOCUMENTS = Object.values(ACCEPTED_DOCUMENTS).flatMap(([type]) =>
   type === undefined ? [] : [accepted(type)],
 );
@@ -153,9 +159,9 @@ it('the register or one document shows the tax status', () => {
 });
 
 it('a document is received, passes with the first review, fails with its problem, and a replaced one is none', () => {
-  const withBylaws = (status: 'pending' | 'accepted' | 'refused' | 'replaced') => ({
+  const withBylaws = (status: DocumentStatus): RequirementFacts => ({
     ...complete(),
-    documents: [{ type: 'bylaws', status, problems: [{ rule: 'opens', message: 'It is broken.' }] }] as const,
+    documents: [{ type: 'bylaws', status, problems: [{ rule: 'opens', message: 'It is broken.' }] }],
   });
   const reviewed: VerificationState = { ...enhanced, checks: { ...enhanced.checks, documents: 'completed' } };
   expect(statusOf('governance', withBylaws('pending'))[0]).toBe('received');

@@ -112,6 +112,11 @@ const IN_PLACE: Partial<Record<Happening, Partial<Checks>>> = {
   found_in_database: { database: 'completed' },
   not_found_in_database: { database: 'in_review' },
 };
+const MORE = {
+  documents_submitted: { documents: 'in_review' },
+  documents_accepted: { documents: 'completed' },
+  documents_refused: { documents: 'failed' },
+} as const;
 const AGAIN = { details_changed: { database: 'in_review' } } as const;
 const CHECKS: Partial<Record<Stage, Partial<Record<Happening, Partial<Checks>>>>> = {
   document_submission: {
@@ -122,21 +127,27 @@ const CHECKS: Partial<Record<Stage, Partial<Record<Happening, Partial<Checks>>>>
   initial_review: {
     pass: { identity: 'completed', documents: 'completed', database: 'in_review' },
     fail: { documents: 'failed' },
+    documents_submitted: { documents: 'in_review' },
   },
-  request_for_additional_information: { documents_submitted: { documents: 'in_review' } },
+  request_for_additional_information: {
+    documents_submitted: { documents: 'in_review' },
+    information_provided: { documents: 'in_review' },
+  },
   database_verification: {
     found_in_database: { database: 'completed' },
     not_found_in_database: { database: 'in_review' },
+    documents_submitted: { documents: 'in_review' },
     ...AGAIN,
   },
   manual_review: {
+    ...MORE,
     pass: { identity: 'completed', database: 'completed' },
     fail: { database: 'failed' },
     deny: { database: 'failed' },
     ...AGAIN,
   },
-  financial_review: { fail: { documents: 'failed' }, ...AGAIN },
-  compliance_check: AGAIN,
+  financial_review: { fail: { documents: 'failed' }, ...MORE, ...AGAIN },
+  compliance_check: { approve: { documents: 'completed', database: 'completed' }, ...MORE, ...AGAIN },
   verified: {
     documents_submitted: { documents: 'in_review' },
     renewal_due: { documents: 'pending', database: 'pending' },

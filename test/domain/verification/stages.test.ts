@@ -22,32 +22,38 @@ const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
     documents_refused: 'request_for_additional_information',
   },
   initial_review: {
+    documents_submitted: 'document_submission',
     pass: 'database_verification',
     fail: 'request_for_additional_information',
     deny: 'rejected',
   },
   request_for_additional_information: {
     documents_submitted: 'document_submission',
+    information_provided: 'document_submission',
     deny: 'rejected',
   },
   database_verification: {
+    documents_submitted: 'database_verification',
     found_in_database: 'financial_review',
     not_found_in_database: 'manual_review',
     details_changed: 'database_verification',
   },
   manual_review: {
+    ...takesMore('manual_review'),
     pass: 'compliance_check',
     fail: 'request_for_additional_information',
     deny: 'rejected',
     details_changed: 'database_verification',
   },
   financial_review: {
+    ...takesMore('financial_review'),
     pass: 'compliance_check',
     fail: 'request_for_additional_information',
     deny: 'rejected',
     details_changed: 'database_verification',
   },
   compliance_check: {
+    ...takesMore('compliance_check'),
     approve: 'verified',
     deny: 'rejected',
     details_changed: 'database_verification',
@@ -93,6 +99,15 @@ const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
   withdrawn: {},
 };
 
+/** An applicant can add documents at any time before the decision. */
+function takesMore(stage: Stage): Partial<Record<Happening, Stage>> {
+  return {
+    documents_submitted: stage,
+    documents_accepted: stage,
+    documents_refused: 'request_for_additional_information',
+  };
+}
+
 function reviewedInPlace(stage: Stage): Partial<Record<Happening, Stage>> {
   return {
     documents_submitted: stage,
@@ -116,6 +131,34 @@ it.each(PAIRS)('%s × %s', (stage, happening) => {
 
 describe('what a target depends on', () => {
   it.each<[string, Stage, Happening, Partial<Facts>, Stage | undefined]>([
+    [
+      'nobody reviews the papers of a basic organization',
+      'document_submission',
+      'documents_accepted',
+      { level: 'basic' },
+      'database_verification',
+    ],
+    [
+      'nor its finances',
+      'database_verification',
+      'found_in_database',
+      { level: 'basic' },
+      'compliance_check',
+    ],
+    [
+      'one reviewer decides about a basic organization that the register does not know',
+      'database_verification',
+      'not_found_in_database',
+      { level: 'basic' },
+      'compliance_check',
+    ],
+    [
+      'a basic donor is reviewed',
+      'document_submission',
+      'documents_accepted',
+      { entityType: 'donor', level: 'basic' },
+      'initial_review',
+    ],
     [
       'a donor of tier 3 shows wealth',
       'database_verification',

@@ -6,7 +6,10 @@ import { findPdfThreat } from '../../../gateways/documents/pdf-content';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');
 
-function pdf(...parts: (string | Buffer)[]): Buffer {
+/** A PDF with a page and these objects. */
+const pdf = (...parts: (string | Buffer)[]) => blank('9 0 obj\n<< /Type /Page >>\nendobj\n', ...parts);
+
+function blank(...parts: (string | Buffer)[]): Buffer {
   const objects = parts.map((part) => (typeof part === 'string' ? latin(part) : part));
   return Buffer.concat([
     latin('%PDF-1.7\n1 0 obj\n<< /Type /Catalog /OpenAction 2 0 R >>\nendobj\n'),
@@ -137,6 +140,16 @@ it('ordinary documents are clear', async () => {
   drawn.text('Letter of determination: a word on scripts and stream\n');
   drawn.end();
   expect(await findPdfThreat(await buffer(drawn))).toBeUndefined();
+});
+
+it('a PDF needs a page, in clear or in an unpacked stream', async () => {
+  const packed = (text: string) =>
+    stream('/Type /ObjStm /First 4 /Filter /FlateDecode', deflateSync(latin(text)));
+  expect(await findPdfThreat(blank())).toBe('blank');
+  expect(await findPdfThreat(blank('<< /Type /Pages /Count 0 /Kids [] >>'))).toBe('blank');
+  expect(await findPdfThreat(blank(packed('<</Type/Pages/Kids[]>>')))).toBe('blank');
+  expect(await findPdfThreat(blank(packed('<</Type/Page/Parent 3 0 R>>')))).toBeUndefined();
+  expect(await findPdfThreat(blank('<< /Type /P#61ge >>'))).toBeUndefined();
 });
 
 it('a hostile file of ten megabytes ends', async () => {

@@ -1,6 +1,7 @@
 /** Applications for a verification, as their applicant and the platform's operators go through them. */
-import { dayOf } from '../../../domain/days';
+import { type DocumentType } from '../../../domain/verification/vocabulary';
 import { PDF } from '../../doubles/document-server';
+import { datesOf, papersFor } from '../../factories/complete-application';
 import { type Person, type ScenarioWorld, waitPatiently } from './world';
 
 export interface WireApplication {
@@ -10,7 +11,7 @@ export interface WireApplication {
   reason: string | null;
   checks: { identity: string; documents: string; database: string };
   required_actions: string[];
-  requirements: { name: string; needed: number; met: number }[];
+  requirements: { code: string; status: string; problem: string | null }[];
   evidence: { source: string; outcome: string; facts: Record<string, unknown> }[];
 }
 
@@ -24,12 +25,12 @@ const ROOT = '/api/v1/verification';
 const APPROVE = { decision: 'approve', reason: 'Good.' };
 
 /** Uploads a document of each type. */
-export async function uploadDocuments(person: Person, types: string[]): Promise<object[]> {
+export async function uploadDocuments(person: Person, types: DocumentType[]): Promise<object[]> {
   const headers = { 'Content-Type': 'application/pdf' };
   return Promise.all(
     types.map(async (type) => {
       const { body } = await person.call<{ document_id: string }>('POST', '/v1/documents', PDF, { headers });
-      return { type, document_id: body.document_id, issued_on: dayOf(new Date()) };
+      return { type, document_id: body.document_id, ...datesOf(type) };
     }),
   );
 }
@@ -38,7 +39,7 @@ export async function uploadDocuments(person: Person, types: string[]): Promise<
 export async function apply(
   person: Person,
   entity: Entity,
-  { level, documents = [] }: { level: string; documents?: string[] },
+  { level, documents = [] }: { level: string; documents?: DocumentType[] },
 ): Promise<WireApplication> {
   const uploaded = await uploadDocuments(person, documents);
   const body = { ...entity, verification_level: level, documents: uploaded };
@@ -83,14 +84,49 @@ export async function approve({ operators: [first, second] }: ScenarioWorld, ent
   return act(second, entity, 'review', APPROVE);
 }
 
+/** Confirms a phone by the code of the sandbox, and accepts the terms in force. */
+export async function confirmContact(person: Person): Promise<void> {
+  await person.ask('POST', '/v1/users/me/phone', { phone: '+12025550123' });
+  await person.ask('POST', '/v1/users/me/phone/confirm', { code: '000000' });
+  const { version } = await person.ask<{ version: string }>('GET', '/v1/terms');
+  await person.ask('POST', '/v1/users/me/terms', { version });
+}
+
+/** Reviewers verify a person to `standard`, who can then be the officer of an organization. */
+export async function becomeOfficer(world: ScenarioWorld, { person }: { person: Person }): Promise<void> {
+  const entity: Entity = { entity_type: 'donor', entity_id: person.userId };
+  await apply(person, entity, { level: 'standard', documents: papersFor('donor', 'standard') });
+  await passReviews(world, entity);
+  await approve(world, entity);
+}
+
+/** A profile that is complete. */
+export const PROFILE = {
+  category: 'Education',
+  description: 'Teaches adults to read, in evening classes near where they live.',
+  location: { city: 'Boston', country: 'US' },
+};
+
+/** Adds a social profile that nobody can read, so that a reviewer passes it. */
+export async function showSocialProfile(
+  { operators: [operator] }: ScenarioWorld,
+  founder: Person,
+  { entity_id }: Entity,
+): Promise<void> {
+  const url = `https://social.example/${entity_id}`;
+  await founder.ask('PATCH', `/v1/charities/${entity_id}`, { social_links: [url] });
+  const decision = { url, decision: 'pass', reason: 'It links to the website.' };
+  await operator.ask('POST', `${ROOT}/${entity_id}/social-links`, decision);
+}
+
 /** A person creates a charity and brings it to `standard`. Returns its id. */
 export async function openCharity(world: ScenarioWorld, founder: Person, fields: object): Promise<string> {
-  const { id } = await founder.ask<{ id: string }>('POST', '/v1/charities', fields);
+  const { id } = await founder.ask<{ id: string }>('POST', '/v1/charities', { ...PROFILE, ...fields });
   const entity: Entity = { entity_type: 'organization', entity_id: id };
-  await apply(founder, entity, {
-    level: 'standard',
-    documents: ['determination_letter', 'bylaws', 'budget'],
-  });
+  await confirmContact(founder);
+  await becomeOfficer(world, { person: founder });
+  await apply(founder, entity, { level: 'standard', documents: papersFor('organization', 'standard') });
+  await showSocialProfile(world, founder, entity);
   await passReviews(world, entity);
   const { body } = await approve(world, entity);
   if (body.status !== 'approved') throw new Error(`the charity is not approved: ${JSON.stringify(body)}`);

@@ -26,6 +26,7 @@ import { confirmAccount } from '../../../operations/payout-accounts/decide-accou
 import { decidePayout, findPayoutToDecide } from '../../../operations/payouts/decide-payout';
 import { resolveItem } from '../../../operations/reconciliation/differences';
 import { reviewVerification } from '../../../operations/verification/review';
+import { completeApplication } from '../../factories/complete-application';
 import { buildActor, buildGift } from '../../factories';
 import { buildApproval } from '../../factories/approvals';
 import { buildPayoutAccount, giveMoney, storePayout } from '../../factories/payees';
@@ -74,13 +75,13 @@ export const ACTS: Record<ExpectedAct, (given: Case) => Promise<unknown>> = {
        VALUES ($1, 'applied', 'application', 'pending', 'entity', $2, now())`,
       [verificationId, given.asker.userId],
     );
+    await completeApplication(given.tx, verificationId);
     return approve(given, given.charityId);
   },
   async second_approval_of_verification(given) {
-    await storeApproval(
-      given,
-      await buildVerification(given.tx, given.charityId, 'compliance_check', 'standard'),
-    );
+    const verificationId = await buildVerification(given.tx, given.charityId, 'compliance_check', 'standard');
+    await completeApplication(given.tx, verificationId);
+    await storeApproval(given, verificationId);
     return approve(given, given.charityId);
   },
   async member(given) {
@@ -230,6 +231,7 @@ export const ACTS: Record<ExpectedAct, (given: Case) => Promise<unknown>> = {
       `UPDATE verifications SET stage = 'compliance_check', status = 'in_review', in_force = false WHERE id = $1`,
       [verificationId],
     );
+    await completeApplication(given.tx, verificationId);
     await storeApproval(given, verificationId);
     return approve(given, userId);
   },

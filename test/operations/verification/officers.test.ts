@@ -67,7 +67,7 @@ it.each([
   'after the look-up, the identity of an organization is %s if it has a verified officer: %s',
   async (identity, hasOfficer) => {
     const charity = await buildCharity(test.db, { ein: null });
-    const verificationId = await buildVerification(test.db, charity.id, 'database_verification');
+    const verificationId = await buildVerification(test.db, charity.id, 'database_verification', 'standard');
     const member = await buildActor(test.db, { memberOf: charity.id });
     if (hasOfficer) await verifyPerson(member, 'standard', 'verified');
     const screening = { name: charity.name, lists: [], hits: [] };

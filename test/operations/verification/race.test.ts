@@ -12,6 +12,7 @@ import { determineConcern } from '../../../operations/verification/concerns';
 import { reviewVerification } from '../../../operations/verification/review';
 import { holdVerification } from '../../../operations/verification/transition';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { completeApplication } from '../../factories/complete-application';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 import { sizeOf } from '../../support/large';
 import { countWaiting } from '../../support/locks';
@@ -62,6 +63,7 @@ async function buildCase(changes: Partial<VerificationState> = {}, charityId?: s
     submittedAt: at,
     state: { ...state, stage: 'compliance_check', ...changes },
   });
+  await completeApplication(test.db, id);
   return id;
 }
 

@@ -12,6 +12,7 @@ import { sealDetails } from '../../../operations/payout-accounts/sealed-details'
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
 import { reviewVerification } from '../../../operations/verification/review';
 import { buildActor, type BuiltActor, buildCharity } from '../../factories';
+import { completeApplication } from '../../factories/complete-application';
 import { buildPayoutAccount } from '../../factories/payees';
 import { buildVerification } from '../../factories/verified-charity';
 import { useDatabase } from '../../support/database';
@@ -81,6 +82,7 @@ const join = (charityId: string, { userId }: BuiltActor) =>
 /** Has reviewers approve an application for `basic`. Returns how many it took, and the evidence for reviewers. */
 async function approve(charityId: string): Promise<{ approvals: number; facts: object[] }> {
   const verificationId = await buildVerification(test.db, charityId, 'compliance_check');
+  await completeApplication(test.db, verificationId);
   let approvals = 0;
   let stage: string | undefined;
   while (stage !== 'verified') {
@@ -168,7 +170,7 @@ it('needs one after 365 days, or once an appeal has undone the revocation', asyn
 it('the look-up of such an application goes to a reviewer, and repeats no evidence', async () => {
   const [revoked, charity] = [await buildRevoked(), await buildCharity(test.db)];
   await join(charity.id, await buildOfficer(revoked));
-  const verificationId = await buildVerification(test.db, charity.id, 'database_verification');
+  const verificationId = await buildVerification(test.db, charity.id, 'database_verification', 'standard');
   const found = {
     ...{ ein: '121212121', name: charity.name, deductibility: 'yes' as const, subsection: '03' },
     ...{ rulingMonth: '2020-01', importedAt: now },

@@ -12,6 +12,7 @@ import { determineConcern, raiseConcern, remedyConcern } from '../../../operatio
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
 import { reviewVerification } from '../../../operations/verification/review';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { completeApplication } from '../../factories/complete-application';
 import { openTestDatabase, type TestDatabase } from '../../support/database';
 
 let test: TestDatabase;
@@ -55,20 +56,19 @@ async function approve(charityId: string, at = start): Promise<string> {
       gateways,
     ),
   );
-  const review = (decision: 'pass' | 'approve', by = reviewers[0]) =>
+  const review = (decision: 'approve', by = reviewers[0]) =>
     run((tx) =>
       reviewVerification(
         { tx, at, secrets: gateways.secrets },
         { verificationId, by, decision, reason: 'Good.' },
       ),
     );
+  await completeApplication(test.db, verificationId);
   await run((tx) => advanceVerification({ tx, at, secrets: gateways.secrets }, verificationId));
-  await review('pass');
   const name = 'Oak Grove';
   const charity = { ein: null, name, country: 'US' };
   const lookUp = { screening: { name, lists: [], hits: [] }, registration: { charity, found: undefined } };
   await run((tx) => judgeLookUp({ tx, at, secrets: gateways.secrets }, { verificationId, lookUp }));
-  await review('pass');
   const first = await review('approve');
   const approved = first.state.approvals.length === 0 ? first : await review('approve', reviewers[1]);
   expect(approved.state.stage).toBe('verified');
@@ -98,7 +98,7 @@ it('an approval lists a charity that its members made; a revocation ends that, a
   const { id } = await buildCharity(test.db, { source: 'member', listed: false, verified: false, ein: null });
   const verificationId = await approve(id);
   expect(await findCharity(test.db, id)).toMatchObject({
-    verified: true,
+    verified: false,
     verificationLevel: 'basic',
     listed: true,
     revokedAt: null,
@@ -113,13 +113,13 @@ it('an approval lists a charity that its members made; a revocation ends that, a
 it('a charity of the register that is not listed stays unlisted when it is verified', async () => {
   const { id } = await buildCharity(test.db, { source: 'register', listed: false, verified: false });
   await approve(id);
-  expect(await findCharity(test.db, id)).toMatchObject({ verified: true, listed: false });
+  expect(await findCharity(test.db, id)).toMatchObject({ verificationLevel: 'basic', listed: false });
 });
 
 it('a charity whose number is not in the register is verified all the same', async () => {
   const { id } = await buildCharity(test.db, { source: 'member', listed: false, ein: '987654321' });
   await approve(id);
-  expect(await findCharity(test.db, id)).toMatchObject({ verified: true, listed: true });
+  expect(await findCharity(test.db, id)).toMatchObject({ verificationLevel: 'basic', listed: true });
 });
 
 it('a charity that nobody renews loses its verification, and stays listed', async () => {
@@ -130,7 +130,11 @@ it('a charity that nobody renews loses its verification, and stays listed', asyn
     const later = new Date(at.getTime() + years * 366 * DAY_MS);
     await run((tx) => advanceVerification({ tx, at: later, secrets: gateways.secrets }, verificationId));
   }
-  expect(await findCharity(test.db, id)).toMatchObject({ verified: false, listed: true, revokedAt: null });
+  expect(await findCharity(test.db, id)).toMatchObject({
+    verificationLevel: null,
+    listed: true,
+    revokedAt: null,
+  });
 });
 
 it('a verification that is granted 365 days after a revocation stands, and lists the charity again', async () => {
@@ -138,7 +142,7 @@ it('a verification that is granted 365 days after a revocation stands, and lists
   await revoke(await approve(id));
   await approve(id, new Date(at.getTime() + REVOCATION_DAYS * DAY_MS));
   expect(await findCharity(test.db, id)).toMatchObject({
-    verified: true,
+    verified: false,
     verificationLevel: 'basic',
     listed: true,
     revokedAt: null,

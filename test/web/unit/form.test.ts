@@ -195,6 +195,7 @@ describe('a refusal', () => {
     expect(limitOf({ required_level: 'standard' })).toEqual({ key: 'limitStandard' });
     expect(limitOf({ required_level: 'enhanced' })).toEqual({ key: 'limitEnhanced' });
     expect(limitOf({})).toEqual({ key: 'limitExceeded' });
+    expect(limitOf({ limit_of: 'charity', required_level: 'standard' })).toEqual({ key: 'limitCharity' });
     expect(translateRefusal('FORBIDDEN', {}, paying)).toEqual({
       key: 'refused',
       values: { code: 'FORBIDDEN' },

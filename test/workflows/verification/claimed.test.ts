@@ -5,6 +5,7 @@ import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { FormBrowser } from '../../support/browser';
 import { makeOwnKey } from '../../support/own-clients';
 import { signUp } from '../../support/sign-up';
+import { completePeople } from '../../factories/complete-application';
 import { startVerificationWorld, type VerificationWorld } from './world';
 
 const FIXTURES = path.join(__dirname, '../../fixtures/sanctions');
@@ -85,6 +86,8 @@ it('a stranger signs up, makes a key, claims a charity, has it verified and adds
   expect(await approve(claimId, claimDeciders.first)).toEqual(['in_review', 'approved']);
   expect(await reason()).toBe('not_verified');
 
+  const { body: me } = await api.call<{ user_id: string }>('GET', '/v1/users/me', { key });
+  await completePeople(api.db, charity.id, me.user_id);
   // Its key is all that the newcomer has.
   const applicant = world.applicantOf(charity, { ...(await buildActor(api.db)), key });
   expect(await applicant.becomeVerified()).toMatchObject({ status: 'approved', level: 'standard' });

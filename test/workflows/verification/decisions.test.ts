@@ -105,7 +105,7 @@ it('a revocation withdraws the open application, and its workflow ends', async (
   const { reviewer, secondReviewer } = world;
   await applicant.becomeVerified();
   const { verification_id } = (await applicant.initiate([], 'enhanced')).body;
-  await applicant.reach('document_submission');
+  await applicant.reach('request_for_additional_information');
   const concern = { grounds: 'fraudulent_documents', reason: 'The letter is not from the IRS.' };
   await applicant.post(reviewer, 'concerns', concern);
   await applicant.post(applicant.member, 'concerns/remedy', { statement: 'It is.' });
@@ -117,14 +117,14 @@ it('a revocation withdraws the open application, and its workflow ends', async (
   const events = await eventsOf(applicant);
   const statuses = events.filter(({ name }) => name === 'charity.verification.updated');
   expect(statuses.slice(-2).map(({ data }) => [data.previous_status, data.status])).toEqual([
-    ['pending', 'withdrawn'],
+    ['information_required', 'withdrawn'],
     ['concern', 'revoked'],
   ]);
 });
 
 it('a rejection is appealed once, and another reviewer denies the appeal', async () => {
   const applicant = await world.buildApplicant();
-  await applicant.initiate([], 'basic');
+  await applicant.initiate();
   await applicant.reach('initial_review');
   await applicant.post(world.reviewer, 'review', { decision: 'deny', reason: 'It sells cars.' });
   const appeal = { explanation: 'We only have one car.' };

@@ -1,3 +1,4 @@
+import { type DocumentType } from '../../../domain/verification/vocabulary';
 import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -56,13 +57,20 @@ interface Submission {
   url?: string;
   uploadId?: string;
   issuedOn?: string;
+  type?: DocumentType;
   accountId?: string;
 }
 
 function inspect(document: Submission, scanner?: VirusScanner, client = outbound) {
   const { url: from = null, uploadId = null, issuedOn = null, accountId = 'account_one' } = document;
+  const { type = 'license' } = document;
   const gateways = { outbound: client, documents: store, scanner };
-  return inspectDocument(db, gateways, { url: from, uploadId, issuedOn, accountId }, at);
+  return inspectDocument(
+    db,
+    gateways,
+    { type, url: from, uploadId, issuedOn, expiresOn: null, accountId },
+    at,
+  );
 }
 
 async function rulesOf(document: Submission): Promise<string[]> {
@@ -283,9 +291,9 @@ describe('a virus scanner', () => {
 
 it('a document of more than a year ago, or of tomorrow, is refused beside its other faults', async () => {
   const document = server.serve('old.pdf', PDF);
-  expect(await rulesOf({ url: document, issuedOn: '2025-05-30' })).toEqual(['dated_within_12_months']);
-  expect(await rulesOf({ url: document, issuedOn: '2026-06-02' })).toEqual(['dated_within_12_months']);
-  expect(await rulesOf({ url: document, issuedOn: '2025-06-02' })).toEqual([]);
+  expect(await rulesOf({ type: 'reference', url: document, issuedOn: '2025-05-30' })).toEqual(['recent']);
+  expect(await rulesOf({ type: 'reference', url: document, issuedOn: '2026-06-02' })).toEqual(['dated']);
+  expect(await rulesOf({ type: 'reference', url: document, issuedOn: '2025-06-02' })).toEqual([]);
 });
 
 it('a redirect to a private address, in any notation, is not followed', async () => {

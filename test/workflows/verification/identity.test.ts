@@ -42,7 +42,7 @@ interface Person {
 async function begin(name: string, type: 'donor' | 'volunteer' = 'donor', email?: string): Promise<Person> {
   const candidate = await world.buildPerson(type, name);
   if (email !== undefined) await addLogin(candidate.member.userId, email);
-  const id = { type: 'government_id', url: world.documents.serve('passport.pdf', PDF) };
+  const id = { type: 'government_id', url: world.documents.serve('passport.pdf', PDF) } as const;
   expect((await candidate.initiate([id])).status).toBe(202);
   await candidate.reach('initial_review');
   await world.api.call('POST', `/api/v1/verification/${candidate.member.userId}/review`, {

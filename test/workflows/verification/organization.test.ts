@@ -1,6 +1,10 @@
 /** Every path of an organization (docs/rules/verification.md), through the real API and the real workflow. */
 import { defineSearchAttributeKey, SearchAttributeType } from '@temporalio/common';
+import { inTransaction, runStatement } from '../../../db/database';
+import { followUser } from '../../../operations/verification/requirements';
 import { PDF } from '../../doubles/document-server';
+import { buildActor, buildCharity } from '../../factories';
+import { completePeople } from '../../factories/complete-application';
 import { waitFor } from '../../support/wait';
 import { buildRegistered, startVerificationWorld, type VerificationWorld } from './world';
 
@@ -11,7 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const letter = () => ({ type: 'determination_letter', url: world.documents.serve('letter.pdf', PDF) });
+const today = () => new Date(world.now()).toISOString().slice(0, 10);
+const PNG = Buffer.concat([
+  Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+  Buffer.from('IEND\xaeB`\x82', 'latin1'),
+]);
+const BLANK = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << >>\n%%EOF\n');
+const letter = () =>
+  ({ type: 'determination_letter', url: world.documents.serve('letter.pdf', PDF) }) as const;
 
 it('an organization of the register goes from application to verified', async () => {
   await buildRegistered(world.api.db, '100000001', 'HARBOR LIGHT FOOD BANK INC');
@@ -22,7 +33,7 @@ it('an organization of the register goes from application to verified', async ()
     entity_id: applicant.charity.id,
     status: 'pending',
     stage: 'document_submission',
-    checks: { identity: 'in_review', documents: 'in_review', database: 'pending' },
+    checks: { identity: 'completed', documents: 'in_review', database: 'pending' },
     expires_at: null,
   });
   expect(started.body.estimated_completion).not.toBeNull();
@@ -31,18 +42,21 @@ it('an organization of the register goes from application to verified', async ()
   expect(await applicant.reach('initial_review')).toMatchObject({
     status: 'in_review',
     checks: { documents: 'in_review' },
-    documents: [{ type: 'determination_letter', status: 'accepted', problems: [] }],
+    required_actions: [],
   });
   await applicant.post(world.reviewer, 'review', { decision: 'pass', reason: 'Complete and legible.' });
   expect(await applicant.reach('financial_review')).toMatchObject({
-    checks: { identity: 'in_review', documents: 'completed', database: 'completed' },
-    evidence: [{ outcome: 'match', facts: { name_similarity: 1, deductibility: 'yes' } }],
+    checks: { identity: 'completed', documents: 'completed', database: 'completed' },
+    evidence: [
+      { source: 'email_confirmation' },
+      { outcome: 'match', facts: { name_similarity: 1, deductibility: 'yes' } },
+    ],
   });
   await applicant.post(world.reviewer, 'review', { decision: 'pass', reason: 'Sound.' });
   const early = await applicant.post(world.reviewer, 'review', { decision: 'pass', reason: 'Twice.' });
   expect(early.body.error).toMatchObject({
     code: 'CONFLICT',
-    details: { stage: 'compliance_check', possible: ['deny', 'approve', 'details_changed'] },
+    details: { stage: 'compliance_check' },
   });
   const approve = { decision: 'approve', reason: 'Good.' };
   const first = await applicant.post(world.reviewer, 'review', approve);
@@ -73,28 +87,35 @@ it('each document that breaks a rule is named with the rule, and the application
   const applicant = await world.buildApplicant();
   await applicant.initiate([
     letter(),
-    { type: 'bylaws', url: world.documents.serve('bylaws.pdf', Buffer.from('<html>not a PDF</html>')) },
+    {
+      type: 'articles_of_incorporation',
+      url: world.documents.serve('bylaws.pdf', Buffer.from('<html>not a PDF</html>')),
+    },
     { type: 'budget', url: world.documents.serve('budget.pdf', PDF), issued_on: '2020-01-31' },
-    { type: 'board_list', url: world.documents.serve('missing.pdf', 404) },
-    { type: 'annual_report', url: world.documents.serve('empty.pdf', Buffer.alloc(0)) },
+    { type: 'board_list', url: world.documents.serve('missing.pdf', 404), issued_on: today() },
+    { type: 'annual_report', url: world.documents.serve('empty.pdf', Buffer.alloc(0)), issued_on: undefined },
+    { type: 'audited_statements', url: world.documents.serve('photo.png', PNG), issued_on: today() },
+    { type: 'annual_return', url: world.documents.serve('blank.pdf', BLANK), issued_on: today() },
   ]);
   const record = await applicant.reach('request_for_additional_information');
   expect(record).toMatchObject({ status: 'information_required', checks: { documents: 'failed' } });
-  const rules = record.documents.map(({ type, problems }) => [type, problems.map(({ rule }) => rule)]);
+  const refused = record.documents.filter(({ problems }) => problems.length > 0);
+  const rules = refused.map(({ type, problems }) => [type, ...problems.map(({ rule }) => rule)]);
   expect(rules).toEqual([
-    ['determination_letter', []],
-    ['bylaws', ['format']],
-    ['budget', ['dated_within_12_months']],
-    ['board_list', ['reachable']],
-    ['annual_report', ['not_empty']],
+    ['articles_of_incorporation', 'format'],
+    ['budget', 'recent'],
+    ['board_list', 'reachable'],
+    ['annual_report', 'not_empty', 'dated'],
+    ['audited_statements', 'format_of_type'],
+    ['annual_return', 'has_pages'],
   ]);
-  expect(record.required_actions).toHaveLength(4);
-  expect(record.required_actions[0]).toContain('bylaws');
-  expect(record.required_actions[0]).toContain('format');
+  expect(record.required_actions).toHaveLength(7);
+  expect(record.required_actions[0]).toContain('articles_of_incorporation again (format)');
 
-  const documents = ['bylaws', 'budget', 'board_list', 'annual_report'].map((type) => ({
+  const documents = refused.map(({ type }) => ({
     type,
     url: world.documents.serve(`${type}-again.pdf`, PDF),
+    issued_on: today(),
   }));
   const answer = await applicant.post(applicant.member, 'documents', { documents });
   expect(answer.body).toMatchObject({ status: 'pending', required_actions: [] });
@@ -106,11 +127,75 @@ it('an organization that is not in the register goes to manual review, and a den
   await applicant.initiate([letter()]);
   await applicant.reach('initial_review');
   await applicant.post(world.reviewer, 'review', { decision: 'pass', reason: 'Complete.' });
-  expect(await applicant.reach('manual_review')).toMatchObject({ evidence: [{ outcome: 'not_found' }] });
+  expect(await applicant.reach('manual_review')).toMatchObject({
+    evidence: [{ source: 'email_confirmation' }, { outcome: 'not_found' }],
+  });
   await applicant.post(world.reviewer, 'review', { decision: 'pass', reason: 'Seen its statutes.' });
   const denied = await applicant.post(world.reviewer, 'review', {
     decision: 'deny',
     reason: 'Its board is under investigation.',
   });
   expect(denied.body).toMatchObject({ status: 'rejected', reason: 'Its board is under investigation.' });
+});
+
+it('what is missing leads to a request, what is not a document continues it, and an approval waits for all of it', async () => {
+  const charity = await buildCharity(world.api.db, { description: 'Too short.' });
+  const member = await buildActor(world.api.db, { memberOf: charity.id });
+  const applicant = world.applicantOf(charity, member);
+  await applicant.initiate();
+  const record = await applicant.reach('request_for_additional_information');
+  expect(record).toMatchObject({ status: 'information_required', checks: { identity: 'in_review' } });
+  const missing = record.requirements.filter(({ status }) => status === 'missing');
+  expect(missing.map(({ code }) => code)).toEqual([
+    ...['email', 'phone', 'profile', 'terms', 'officer', 'social_profile'],
+  ]);
+  expect(record.required_actions).toHaveLength(missing.length);
+
+  await completePeople(world.api.db, charity.id, member.userId);
+  await inTransaction(world.api.db, (tx) => followUser(tx, member.userId));
+  const next = await applicant.reach('initial_review');
+  expect(next).toMatchObject({ required_actions: [], checks: { identity: 'completed' } });
+  await applicant.post(world.reviewer, 'review', { decision: 'pass', reason: 'Complete.' });
+  await applicant.reach('manual_review');
+  const more = [{ type: 'bylaws', url: world.documents.serve('bylaws-more.pdf', PDF) }];
+  expect((await applicant.post(member, 'documents', { documents: more })).body.stage).toBe('manual_review');
+  await applicant.post(world.reviewer, 'review', { decision: 'pass', reason: 'Seen its statutes.' });
+  await runStatement(world.api.db, 'DELETE FROM terms_acceptances WHERE user_id = $1', [member.userId]);
+  const refused = await applicant.post(world.reviewer, 'review', { decision: 'approve', reason: 'Good.' });
+  expect(refused.body.error).toMatchObject({
+    code: 'CONFLICT',
+    details: { missing: [{ code: 'terms', label: 'Accepted terms', status: 'missing', problem: null }] },
+  });
+});
+
+it('the platform grants basic to an organization that the register knows, and one reviewer to any other', async () => {
+  await buildRegistered(world.api.db, '100000066', 'OPEN DOOR SHELTER INC');
+  const known = await world.buildApplicant({
+    ein: '100000066',
+    name: 'Open Door Shelter',
+    source: 'member',
+    listed: false,
+  });
+  await known.initiate([], 'basic');
+  expect(await known.reach('verified')).toMatchObject({ status: 'approved', level: 'basic' });
+  expect(await known.path()).toEqual([
+    'applied → document_submission',
+    'documents_accepted → database_verification',
+    'found_in_database → compliance_check',
+    'approve → verified',
+  ]);
+  const { body } = await world.api.call('GET', `/v1/charities/${known.charity.id}`, {
+    key: known.member.key,
+  });
+  expect(body).toMatchObject({ verified: false, verification_level: 'basic', listed: true });
+
+  const unknown = await world.buildApplicant({ ein: '999999966' });
+  await unknown.initiate([], 'basic');
+  await unknown.reach('compliance_check');
+  const approved = await unknown.post(world.reviewer, 'review', { decision: 'approve', reason: 'Seen.' });
+  expect(approved.body).toMatchObject({
+    status: 'approved',
+    level: 'basic',
+    checks: { database: 'completed' },
+  });
 });

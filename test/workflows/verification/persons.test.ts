@@ -1,9 +1,9 @@
 /** Donors and volunteers: what vendors and confirmed addresses say decides whether a person must look. */
+import { type Level } from '../../../domain/verification/vocabulary';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { confirmLogin, insertLogin } from '../../../db/queries/access/logins';
 import { createChecks } from '../../../gateways/verification/checks';
 import { addTestList } from '../../../operations/sandbox/test-data';
-import { PDF } from '../../doubles/document-server';
 import {
   type Candidate,
   startVerificationWorld,
@@ -20,9 +20,8 @@ afterAll(() => world.close());
 const KYC = ['phone', 'document_authenticity', 'face_match', 'address_validation', 'risk_assessment'];
 
 /** Applies, passes the initial review, and answers the record as a reviewer sees it in the stage that follows. */
-async function goTo(stage: string, candidate: Candidate, level = 'standard'): Promise<WireVerification> {
-  const id = { type: 'government_id', url: world.documents.serve('passport.pdf', PDF) };
-  expect((await candidate.initiate(level === 'basic' ? [] : [id], level)).status).toBe(202);
+async function goTo(stage: string, candidate: Candidate, level?: Level): Promise<WireVerification> {
+  expect((await candidate.initiate([], level)).status).toBe(202);
   await candidate.reach('initial_review');
   await candidate.post(world.reviewer, 'review', { decision: 'pass', reason: 'Legible.' });
   const { entity_id } = await candidate.reach(stage);
@@ -128,8 +127,7 @@ it('basic rests on a confirmed address for a donor, and the evidence never holds
 
 it('an organization has the confirmed address of a member as evidence beside the register', async () => {
   const applicant = await world.buildApplicant({ ein: '999999981' });
-  await addLogin(applicant, true);
-  expect(outcomesOf(await goTo('manual_review', applicant, 'basic'))).toMatchObject({
+  expect(outcomesOf(await goTo('manual_review', applicant))).toMatchObject({
     email_confirmation: 'confirmed',
     irs_register: 'not_found',
   });

@@ -8,12 +8,14 @@ import { createDocumentActivities } from '../../../activities/documents';
 import { createVerificationActivities } from '../../../activities/verification';
 import { type Database, selectRows } from '../../../db/database';
 import { DAY_MS } from '../../../domain/days';
+import { type DocumentType, type EntityType, type Level } from '../../../domain/verification/vocabulary';
 import { readConfig } from '../../../config';
 import { createGateways, type Gateways } from '../../../gateways';
 import { createLog } from '../../../log';
 import { relayOutbox } from '../../../worker/outbox-relay';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
+import { completePeople, datesOf, papersFor } from '../../factories/complete-application';
 import { type Reply, startApi, type TestApi, type WireError } from '../../support/api';
 import { type DocumentServer, PDF, startDocumentServer } from '../../doubles/document-server';
 import { workflowBundle } from '../../support/workflow-bundle';
@@ -29,6 +31,7 @@ export interface WireVerification {
   stage: string;
   checks: { identity: string; documents: string; database: string };
   required_actions: string[];
+  requirements: { code: string; label: string; status: string; problem: string | null }[];
   next_action: { type: string; url: string; problem: string | null } | null;
   reason: string | null;
   approvals: { by: string | null; at: string }[];
@@ -37,6 +40,14 @@ export interface WireVerification {
   estimated_completion: string | null;
   submitted_at: string;
   expires_at: string | null;
+}
+
+interface Paper {
+  type: DocumentType;
+  url?: string;
+  document_id?: string;
+  /** Today, if there is no such field. */
+  issued_on?: string | undefined;
 }
 
 export interface WireHistory {
@@ -48,7 +59,8 @@ export interface WireHistory {
 export interface Candidate {
   /** Who acts for it: a member of the organization, or the person. */
   member: BuiltActor;
-  initiate(documents?: object[], level?: string): Promise<Reply<WireVerification & WireError>>;
+  /** Applies with these documents, and with every other one that the level asks for. */
+  initiate(documents?: Paper[], level?: Level): Promise<Reply<WireVerification & WireError>>;
   post(who: BuiltActor, action: string, body?: object): Promise<Reply<WireVerification & WireError>>;
   read(): Promise<WireVerification>;
   /** Both reviewers approve; answers the second's reply. */
@@ -115,9 +127,10 @@ export async function startVerificationWorld({
   const secondReviewer = await buildActor(api.db, { isReviewer: true });
   let worker = await startWorker({ env, activities, restarts });
   const relay = startRelay(api.db, env);
+  const now = () => Date.now() + clock.aheadMs;
   const applicantOf = (charity: Charity, member: BuiltActor): Applicant => {
-    const entity = { type: 'organization', id: charity.id, member };
-    return { charity, ...buildCandidate({ api, env, documents, reviewer, secondReviewer }, entity) };
+    const entity = { type: 'organization', id: charity.id, member } as const;
+    return { charity, ...buildCandidate({ api, env, documents, reviewer, secondReviewer, now }, entity) };
   };
   return {
     api,
@@ -135,17 +148,18 @@ export async function startVerificationWorld({
       await env.sleep(days * DAY_MS);
       clock.aheadMs = (await env.currentTimeMs()) - Date.now();
     },
-    now: () => Date.now() + clock.aheadMs,
+    now,
     async buildApplicant(changes) {
       const charity = await buildCharity(api.db, changes);
       const member = await buildActor(api.db, { memberOf: charity.id });
+      await completePeople(api.db, charity.id, member.userId);
       return applicantOf(charity, member);
     },
     applicantOf,
     async buildPerson(type, name) {
       const member = await buildActor(api.db, { name });
       return buildCandidate(
-        { api, env, documents, reviewer, secondReviewer },
+        { api, env, documents, reviewer, secondReviewer, now },
         { type, id: member.userId, member },
       );
     },
@@ -227,24 +241,30 @@ function buildCandidate(
     documents,
     reviewer,
     secondReviewer,
-  }: Pick<VerificationWorld, 'api' | 'env' | 'documents' | 'reviewer' | 'secondReviewer'>,
-  { type, id, member }: { type: string; id: string; member: BuiltActor },
+    now,
+  }: Pick<VerificationWorld, 'api' | 'env' | 'documents' | 'reviewer' | 'secondReviewer' | 'now'>,
+  { type, id, member }: { type: EntityType; id: string; member: BuiltActor },
 ): Candidate {
   const root = '/api/v1/verification';
   const read = async () => {
     const path = `${root}/status/${id}`;
     return (await api.call<WireVerification>('GET', path, { key: member.key })).body;
   };
-  const initiate: Candidate['initiate'] = (submitted = [], level = 'standard') =>
-    api.call('POST', `${root}/initiate`, {
+  const initiate: Candidate['initiate'] = (submitted = [], level = 'standard') => {
+    const others = papersFor(type, level).filter((each) => !submitted.some((paper) => paper.type === each));
+    const rest = others.map((each) => ({
+      ...{ type: each, url: documents.serve(`${each}.pdf`, PDF), ...datesOf(each, now()) },
+    }));
+    return api.call('POST', `${root}/initiate`, {
       key: member.key,
       body: {
         entity_type: type,
         entity_id: id,
         verification_level: level,
-        documents: submitted,
+        documents: [...submitted.map((paper) => ({ ...datesOf(paper.type, now()), ...paper })), ...rest],
       },
     });
+  };
   const post: Candidate['post'] = async (who, action, body) => {
     const reply = await api.call<WireVerification & WireError>('POST', `${root}/${id}/${action}`, {
       key: who.key,
@@ -271,7 +291,7 @@ function buildCandidate(
     reach,
     approve,
     async becomeVerified() {
-      await initiate([{ type: 'determination_letter', url: documents.serve('letter.pdf', PDF) }]);
+      await initiate();
       await reach('initial_review');
       await post(reviewer, 'review', { decision: 'pass', reason: 'Complete.' });
       await reach('manual_review');
