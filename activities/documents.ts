@@ -54,7 +54,11 @@ type InspectionGateways = Pick<Gateways, 'outbound' | 'documents' | 'scanner'>;
 const takeReading = createFairSlots(READING);
 const takeJudging = createFairSlots(JUDGING);
 
-export function createDocumentActivities({ db, gateways }: ActivityDependencies) {
+export function createDocumentActivities({
+  db,
+  gateways,
+  clock = () => new Date(),
+}: ActivityDependencies) {
   /**
    * Counts this worker's failed attempts for each document. Temporal's own count is too high, because it
    * includes attempts that only waited for a slot.
@@ -78,10 +82,10 @@ export function createDocumentActivities({ db, gateways }: ActivityDependencies)
      * Inspects one document and stores the finding. Throws if the document's server is unavailable, so that
      * Temporal retries.
      */
-    async checkDocument({ documentId, nowMs }: { documentId: string; nowMs: number }): Promise<void> {
+    async checkDocument({ documentId }: { documentId: string }): Promise<void> {
       const document = await findDocument(db, documentId);
       if (document?.status !== 'pending') return;
-      const at = new Date(nowMs);
+      const at = await clock();
       const { accountId } = requireRow(await findVerification(db, document.verificationId), documentId);
       const finding = await inspectDocument(db, gateways, { ...document, accountId }, at).catch(
         (error: unknown) => giveUpAfterLastAttempt(documentId, error),

@@ -31,6 +31,8 @@ import { createWebhookActivities } from './webhooks';
 export interface ActivityDependencies {
   db: Database;
   gateways: Gateways;
+  /** The time of the steps that do not get it from their workflow. */
+  clock?: () => Date | Promise<Date>;
 }
 
 export interface WorkerDependencies extends ActivityDependencies {

@@ -16,7 +16,6 @@ const GROUP = 20;
 export interface ScreeningStep extends ScreeningInput {
   /** The last organization of the previous batch, or an empty text for the first batch. */
   after: string;
-  nowMs: number;
 }
 
 export interface ScreenedBatch {
@@ -30,16 +29,20 @@ export interface ScreenedBatch {
   isReplaced: boolean;
 }
 
-export function createScreeningActivities({ db, gateways }: ActivityDependencies) {
+export function createScreeningActivities({
+  db,
+  gateways,
+  clock = () => new Date(),
+}: ActivityDependencies) {
   const { secrets } = gateways;
   return {
     /** Screens the next batch of organizations. Acts on each organization with hits in a separate transaction. */
-    async screenOrganizations({ list, digest, after, nowMs }: ScreeningStep): Promise<ScreenedBatch> {
+    async screenOrganizations({ list, digest, after }: ScreeningStep): Promise<ScreenedBatch> {
       const open = await gateways.checks.openLists();
       const isReplaced = !open.lists.some((each) => each.list === list && each.digest === digest);
       if (isReplaced) return { after: null, screened: 0, found: 0, concerns: 0, isReplaced };
       const charities = await listCharityNames(db, { after, limit: BATCH });
-      const at = new Date(nowMs);
+      const at = await clock();
       await noteScreened(db, charities, open, at);
       const done = { screened: charities.length, found: 0, concerns: 0 };
       for (const { charity, hits } of await searchAll(charities, open)) {

@@ -17,14 +17,22 @@ import { judgeLookUp, type LookUp } from '../operations/verification/judge-look-
 import { type VerificationStep } from '../workflows/messages';
 import { type ActivityDependencies } from '.';
 
-export function createVerificationActivities({ db, gateways }: ActivityDependencies) {
+/** The workflow's next step, and the time of the clock that decided it. */
+export type AdvancedVerification = NextStep & { nowMs: number };
+
+export function createVerificationActivities({
+  db,
+  gateways,
+  clock = () => new Date(),
+}: ActivityDependencies) {
   return {
-    /** Makes every change that is due at the given time. Returns the workflow's next step. */
-    async advanceVerification({ verificationId, nowMs }: VerificationStep): Promise<NextStep> {
-      const at = new Date(nowMs);
-      return inTransaction(db, (tx) =>
+    /** Makes every change that is due now. Returns the workflow's next step, and the time. */
+    async advanceVerification({ verificationId }: VerificationStep): Promise<AdvancedVerification> {
+      const at = await clock();
+      const step = await inTransaction(db, (tx) =>
         advanceVerification({ tx, at, secrets: gateways.secrets }, verificationId),
       );
+      return { ...step, nowMs: at.getTime() };
     },
 
     /**
@@ -32,10 +40,10 @@ export function createVerificationActivities({ db, gateways }: ActivityDependenc
      * vendors check a person. Then moves the verification to its next stage. While a person still has to prove
      * their identity, only reads the status of the identity check from the vendor.
      */
-    async lookUpDatabase({ verificationId, nowMs }: VerificationStep): Promise<void> {
+    async lookUpDatabase({ verificationId }: VerificationStep): Promise<void> {
       const waiting = requireRow(await findVerification(db, verificationId), verificationId);
       if (!awaitsLookUp(waiting.state)) return;
-      const at = new Date(nowMs);
+      const at = await clock();
       const identity = await findIdentity({ db, vendor: gateways.identity, at }, waiting);
       if (identity === undefined) return;
       const answers = await lookUp(db, gateways.checks, waiting, identity);

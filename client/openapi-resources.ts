@@ -278,6 +278,7 @@ import type {
   VerificationReview,
   VerificationSubmission,
   VerificationTrigger,
+  VerificationWithdrawal,
   VideoCallRecord,
   VideoCallRequest,
   VolunteerCertificate,
@@ -300,6 +301,7 @@ import type {
   WebhookRecovery,
   WebhookRecoveryRequest,
   WebhookTestResult,
+  WithdrawVerificationQuery,
   WriteOff,
   WriteOffList,
   WriteOffRequest,
@@ -2329,9 +2331,9 @@ export class VerificationResource {
   }
 
   /**
-   * Read an entity's verification. Returns the open application, else the verification in force, else the
-   * newest one. A person who has to prove their identity gets a new link with each reading. Needs the scope
-   * `verification:read`.
+   * Read an entity's verification. Takes the id of an entity or of a verification. With the id of an entity,
+   * it returns the standing verification, else the open application, else the newest one. A person who has to
+   * prove their identity gets a new link with each reading. Needs the scope `verification:read`.
    */
   status(entityId: string, query: GetVerificationStatusQuery = {}, options?: CallOptions): Promise<Verification> {
     return this.#engine.send({ method: 'GET', path: path`/api/v1/verification/status/${entityId}`, query }, options);
@@ -2346,9 +2348,21 @@ export class VerificationResource {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/documents`, query, body: submission }, options);
   }
 
-  /** List the history of an entity's verifications, oldest first. Needs the scope `verification:read`. */
+  /**
+   * List the history of an entity's verifications, oldest first. With the id of a verification, lists only
+   * its own history. Needs the scope `verification:read`.
+   */
   history(entityId: string, query: GetVerificationHistoryQuery = {}, options?: CallOptions): List<VerificationHistory, VerificationHistoryEntry> {
     return this.#engine.list({ path: path`/api/v1/verification/${entityId}/history`, query }, { entries: 'history', by: 'page' }, options);
+  }
+
+  /**
+   * Withdraw an application. Ends an open application, or the appeal of a rejected one. A standing
+   * verification and the appeal of a revocation cannot be withdrawn. Needs the scope `verification:write`.
+   * Refuses the access tokens that users give to applications.
+   */
+  withdraw(entityId: string, withdrawal: VerificationWithdrawal, query: WithdrawVerificationQuery = {}, options?: CreateOptions): Promise<Verification> {
+    return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/withdraw`, query, body: withdrawal }, options);
   }
 
   /**
@@ -2406,16 +2420,20 @@ export class VerificationResource {
   }
 
   /**
-   * Appeal a rejection or revocation. Allowed once, within 30 days. A revoked entity appeals its revocation,
-   * any other its newest rejected application. People who took no part in the decision decide the appeal. Two
-   * of them must grant the appeal of a revocation. Needs the scope `verification:write`. Refuses the access
-   * tokens that users give to applications.
+   * Appeal a rejection or revocation. Allowed once, within 30 days. With the id of an entity, the appeal is
+   * about its revocation, else about its newest rejected application. People who took no part in the decision
+   * decide the appeal. Two of them must grant the appeal of a revocation. Needs the scope
+   * `verification:write`. Refuses the access tokens that users give to applications.
    */
   appeal(entityId: string, appeal: VerificationAppeal, query: AppealVerificationQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/appeals`, query, body: appeal }, options);
   }
 
-  /** List verifications that wait for a reviewer, most urgent first. Needs the scope `verification:read`. */
+  /**
+   * List verifications that wait for somebody, most urgent first. Each one says for whom it waits: the
+   * entity, a reviewer or the platform. Those without a deadline come last. Needs the scope
+   * `verification:read`.
+   */
   queue(query: ListVerificationQueueQuery = {}, options?: CallOptions): List<VerificationQueue, QueuedVerification> {
     return this.#engine.list({ path: '/api/v1/verification/queue', query }, { entries: 'verifications', by: 'page' }, options);
   }
@@ -2438,11 +2456,11 @@ export class VerificationResource {
 
   /**
    * Decide the stage under review. `pass` leads to the next stage. `fail` asks for more information.
-   * `approve` and `deny` end the verification or appeal. From `standard` up, two people must approve. The
-   * first `approve` does not change the stage. It is listed in `approvals`. If the stage does not allow the
-   * given decision, the answer is 409 and lists those that it allows. Needs the scope `verification:write`. A
-   * call by a reviewer or an operator needs an API key, or a sign-in on the platform's own pages in the last
-   * 10 minutes.
+   * `approve` and `deny` end the verification or appeal. An application can be denied in every stage. From
+   * `standard` up, two people must approve. The first `approve` does not change the stage. It is listed in
+   * `approvals`. If the stage does not allow the given decision, the answer is 409 and lists those that it
+   * allows. Needs the scope `verification:write`. A call by a reviewer or an operator needs an API key, or a
+   * sign-in on the platform's own pages in the last 10 minutes.
    */
   review(entityId: string, review: VerificationReview, query: ReviewVerificationQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/review`, query, body: review }, options);
@@ -2460,8 +2478,9 @@ export class VerificationResource {
   /**
    * Dismiss a concern, or revoke the verification. A revocation takes two people. The first `revoke` proposes
    * it, and the `revoke` of a second person confirms it. It withdraws the open application of the entity.
-   * Needs the scope `verification:write`. A call by a reviewer or an operator needs an API key, or a sign-in
-   * on the platform's own pages in the last 10 minutes.
+   * From `standard` up, and at every level after a revocation, `dismiss` also takes two. The first one is
+   * listed in `approvals`. Needs the scope `verification:write`. A call by a reviewer or an operator needs an
+   * API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
   determine(entityId: string, determination: VerificationDetermination, query: DetermineVerificationConcernQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/concerns/determination`, query, body: determination }, options);

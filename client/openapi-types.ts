@@ -956,6 +956,10 @@ export interface VerificationSubmission {
     /** The requested information as text */
     statement?: string | undefined;
 }
+/** The body of `POST /api/v1/verification/{entity_id}/withdraw` (Withdraw an application). */
+export interface VerificationWithdrawal {
+    reason: string;
+}
 /** The body of `POST /api/v1/verification/{entity_id}/concerns/remedy` (Answer a concern and describe its remedy). */
 export interface VerificationRemedy {
     statement: string;
@@ -6225,8 +6229,12 @@ export interface Verification {
     /** How many different people must approve */
     approvals_needed: number;
     /** The steps that the stage allows now. The rules say who may take each of them. */
-    possible: ("documents_submitted" | "pass" | "fail" | "approve" | "deny" | "trigger" | "concern_raised" | "remedy_submitted" | "dismiss" | "revoke" | "appeal" | "withdraw")[];
+    possible: ("documents_submitted" | "information_provided" | "pass" | "fail" | "approve" | "deny" | "trigger" | "concern_raised" | "remedy_submitted" | "dismiss" | "revoke" | "appeal" | "withdraw")[];
     level: VerificationLevel;
+    /** True for the standing verification of the entity */
+    standing: boolean;
+    /** The open application, if this one stands. Otherwise the standing verification. */
+    other_verification_id: string | null;
     status: VerificationStatus;
     stage: VerificationStage;
     checks: {
@@ -6398,7 +6406,7 @@ export interface VerificationHistoryEntry {
      */
     at: string;
 }
-/** The answer of `GET /api/v1/verification/queue` (List verifications that wait for a reviewer, most urgent first). */
+/** The answer of `GET /api/v1/verification/queue` (List verifications that wait for somebody, most urgent first). */
 export interface VerificationQueue {
     verifications: QueuedVerification[];
     total: number;
@@ -6415,6 +6423,8 @@ export interface QueuedVerification {
     level: VerificationLevel;
     status: VerificationStatus;
     stage: VerificationStage;
+    standing: boolean;
+    waits_for: "entity" | "reviewer" | "system";
     claimed_by: string | null;
     /** Approvals of this stage that wait for another person */
     approvals: {
@@ -7714,6 +7724,11 @@ export interface SubmitVerificationDocumentsQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }
+/** The query of `POST /api/v1/verification/{entity_id}/withdraw` (Withdraw an application). */
+export interface WithdrawVerificationQuery {
+    /** Selects the verification of a user who is both donor and volunteer */
+    entity_type?: VerificationEntityType | undefined;
+}
 /** The query of `POST /api/v1/verification/{entity_id}/concerns/remedy` (Answer a concern and describe its remedy). */
 export interface RemedyVerificationConcernQuery {
     /** Selects the verification of a user who is both donor and volunteer */
@@ -7751,7 +7766,7 @@ export interface CancelVerificationVideoCallQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }
-/** The query of `GET /api/v1/verification/queue` (List verifications that wait for a reviewer, most urgent first). */
+/** The query of `GET /api/v1/verification/queue` (List verifications that wait for somebody, most urgent first). */
 export interface ListVerificationQueueQuery {
     status?: VerificationStatus | undefined;
     stage?: VerificationStage | undefined;
@@ -7759,6 +7774,7 @@ export interface ListVerificationQueueQuery {
     level?: VerificationLevel | undefined;
     overdue?: boolean | undefined;
     claimed_by?: ("me" | "nobody") | undefined;
+    waits_for?: ("entity" | "reviewer" | "system") | undefined;
     page?: number | undefined;
     limit?: number | undefined;
 }

@@ -179,10 +179,8 @@ export interface VerificationInput {
   period: number;
 }
 
-/** `nowMs` is the time of the workflow's clock. This time decides which steps are due. */
 export interface VerificationStep {
   verificationId: string;
-  nowMs: number;
 }
 
 export interface VerificationView {

@@ -34,7 +34,7 @@ export async function screening(input: ScreeningInput, soFar?: SoFar): Promise<S
   for (let batches = 0; after !== null; batches += 1) {
     if (batches === BATCHES_PER_RUN || workflowInfo().continueAsNewSuggested)
       await continueAsNew<typeof screening>(input, { ...view, after });
-    const batch: Batch = await screenOrganizations({ list, digest, after, nowMs: Date.now() });
+    const batch: Batch = await screenOrganizations({ list, digest, after });
     view.screened += batch.screened;
     view.found += batch.found;
     view.concerns += batch.concerns;

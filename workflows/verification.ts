@@ -25,8 +25,8 @@ const { lookUpDatabase } = remoteSteps('query sanctions lists, the register and 
 
 /**
  * Runs one verification, perhaps for years. Checks the documents, searches the registers and enforces deadlines.
- * Postgres holds the state. A signal only says that the row changed. Each approval starts a new run, to keep the
- * history short.
+ * Postgres holds the state. A signal only says that the row changed. The steps answer the time, because a sandbox may
+ * have a clock of its own. Each approval starts a new run, to keep the history short.
  */
 export async function verification(input: VerificationInput): Promise<string> {
   const { verificationId } = input;
@@ -39,7 +39,7 @@ export async function verification(input: VerificationInput): Promise<string> {
 
   for (;;) {
     isChanged = false;
-    const step = await advanceVerification({ verificationId, nowMs: Date.now() });
+    const step = await advanceVerification({ verificationId });
     if (view?.status !== step.status) upsertSearchAttributes({ VerificationStatus: [step.status] });
     view = describe(step);
     setCurrentDetails(detailsOf(view));
@@ -47,10 +47,10 @@ export async function verification(input: VerificationInput): Promise<string> {
       case 'end':
         return step.status;
       case 'check_documents':
-        for (const documentId of step.documentIds) await checkDocument({ documentId, nowMs: Date.now() });
+        for (const documentId of step.documentIds) await checkDocument({ documentId });
         break;
       case 'look_up':
-        await lookUpDatabase({ verificationId, nowMs: Date.now() });
+        await lookUpDatabase({ verificationId });
         break;
       case 'wait':
         if (step.period > input.period || workflowInfo().continueAsNewSuggested) {
@@ -64,12 +64,13 @@ export async function verification(input: VerificationInput): Promise<string> {
 interface Wait {
   untilMs: number | null;
   what: string | null;
+  nowMs: number;
 }
 
-async function waitForChange(isChanged: () => boolean, { untilMs, what }: Wait): Promise<void> {
+async function waitForChange(isChanged: () => boolean, { untilMs, what, nowMs }: Wait): Promise<void> {
   if (untilMs === null) await condition(isChanged);
   else {
-    const waitMs = Math.max(1, untilMs - Date.now());
+    const waitMs = Math.max(1, untilMs - nowMs);
     await condition(isChanged, waitMs, { summary: `until ${what ?? 'the next deadline'}` });
   }
 }

@@ -5,17 +5,20 @@ import { isMember } from '../../db/queries/members/members';
 import { listRefereeUsers } from '../../db/queries/references/references';
 import { listApplicants } from '../../db/queries/verification/relations';
 import {
-  findAppealableId,
-  findCurrentId,
   findVerification,
+  listOfEntity,
   type Verification,
 } from '../../db/queries/verification/verifications';
 import { type Actor } from '../../domain/access/actor';
-import { shiftByDays } from '../../domain/days';
 import { GivingError, notFound } from '../../domain/errors';
 import { SOURCES_FOR_ENTITY } from '../../domain/verification/evidence';
-import { REVOCATION_DAYS } from '../../domain/verification/revocation';
-import { type ActingParty, type EntityType, type Trigger } from '../../domain/verification/vocabulary';
+import { chooseVerification, type Subject } from '../../domain/verification/choose';
+import {
+  type ActingParty,
+  type EntityType,
+  isOwnTrigger,
+  type Trigger,
+} from '../../domain/verification/vocabulary';
 import { type Act } from '../../operations/act';
 import { findTied, mayDecide } from '../../operations/ties/may-decide';
 import { isStaff } from './resource';
@@ -58,32 +61,34 @@ export function mayActForEntity(actor: Caller, entity: VerifiedEntity): boolean 
   return speaksFor(actor, entity) || actor.isOperator;
 }
 
-/** Selects the verification of the entity that a call is about. Without a choice, it is the current one. */
-interface Choice {
-  /** If true, only a verification in force. */
-  inForce?: boolean;
-  /** If true, the verification that the entity can appeal, if there is one. */
-  appealable?: boolean;
-}
-
 /**
- * Loads a verification of the entity, which the entity, reviewers and operators may read. Throws 404 if there is none,
- * or if the caller may not read it.
+ * Loads the verification that a call is about, which its entity, reviewers and operators may read. The path has the id of
+ * a verification, or of an entity. In this case the subject chooses one. Throws 404 if there is none, or if the caller
+ * may not read it.
  */
 export async function loadVerification(
-  { db, actor, params, query, now }: EntityRequest,
-  { inForce = false, appealable = false }: Choice = {},
+  request: EntityRequest,
+  subject: Subject,
 ): Promise<{ verification: Verification; entity: VerifiedEntity }> {
-  const reference = { entityId: params.entity_id, entityType: query.entity_type };
-  const appealed = appealable
-    ? await findAppealableId(db, { ...reference, since: shiftByDays(now, -REVOCATION_DAYS) })
-    : undefined;
-  const id = appealed ?? (await findCurrentId(db, { ...reference, inForce }));
-  const verification = id === undefined ? undefined : await findVerification(db, id);
+  const { db, actor } = request;
+  const verification = await findSubject(request, subject);
   if (verification === undefined) throw notFound('verification');
   const entity = await entityOf(db, actor, verification.state.entityType, verification.entityId);
   if (!speaksFor(actor, entity) && !isStaff(actor)) throw notFound('verification');
   return { verification, entity };
+}
+
+async function findSubject(
+  { db, params: { entity_id: id }, query: { entity_type: entityType } }: EntityRequest,
+  subject: Subject,
+): Promise<Verification | undefined> {
+  if (isVerificationId(id)) return findVerification(db, id);
+  return chooseVerification(await listOfEntity(db, { entityId: id, entityType }), subject);
+}
+
+/** Returns true if a path names one verification instead of an entity. */
+export function isVerificationId(id: string): boolean {
+  return id.startsWith('verification_');
 }
 
 /** The party that may use a route: the entity, its reviewers, or either of them. */
@@ -100,10 +105,10 @@ const FORBIDDEN: Record<VerificationRole, string> = {
 export async function requireParty(
   request: EntityRequest,
   role: VerificationRole,
-  choice: Choice = {},
+  subject: Subject,
 ): Promise<{ verificationId: Verification['id']; by: ActingParty & { userId: string } }> {
   const { db, actor, now } = request;
-  const { verification, entity } = await loadVerification(request, choice);
+  const { verification, entity } = await loadVerification(request, subject);
   const persons = await findPersons(db, actor);
   const act = { tx: db, at: now };
   // Nobody reviews themselves, or an entity that they are tied to.
@@ -138,11 +143,9 @@ export function mayReadEvidence(actor: Pick<Caller, 'isReviewer' | 'isOperator'>
   return SOURCES_FOR_ENTITY.includes(source) || isStaff(actor);
 }
 
-const OWN_TRIGGERS: readonly Trigger[] = ['leadership_change', 'address_change'];
-
 /** An entity reports its own changes. Only reviewers and operators report the other triggers. */
 export function mayReport({ kind }: ActingParty, trigger: Trigger): boolean {
-  return kind !== 'entity' || OWN_TRIGGERS.includes(trigger);
+  return kind !== 'entity' || isOwnTrigger(trigger);
 }
 
 /** Returns the party that the history records for the caller's action. */

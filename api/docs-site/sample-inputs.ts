@@ -133,6 +133,7 @@ export const SAMPLE_INPUTS: Partial<Record<string, Record<string, unknown>>> = {
     description: 'Sorted food',
   },
   summarizeFees: { period: 'weekly' },
+  withdrawVerification: { reason: 'We apply for another level.' },
   triggerVerification: { trigger: 'address_change', details: 'We moved.' },
   updateCampaign: { name: 'Roof' },
   updateCharity: { name: 'Oak' },

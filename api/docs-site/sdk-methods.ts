@@ -235,6 +235,7 @@ export const SDK_METHODS: Partial<Record<string, string>> = {
   uploadDocument: 'documents.upload',
   withdrawImpactReport: 'charities.withdrawImpactReport',
   withdrawQualification: 'qualifications.withdraw',
+  withdrawVerification: 'verification.withdraw',
   withdrawVolunteerHours: 'volunteerHours.withdraw',
 };
 

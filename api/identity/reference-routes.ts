@@ -8,7 +8,7 @@ import { findReferenceByLink, type Reference } from '../../db/queries/references
 import { findVerification } from '../../db/queries/verification/verifications';
 import { isRefusal, requireRow } from '../../domain/errors';
 import { type ReferenceAnswer, referenceStatus } from '../../domain/references/reference';
-import { isUndecided } from '../../domain/verification/stages';
+import { roleOf } from '../../domain/verification/stages';
 import { hashKey } from '../../gateways/secrets/tokens';
 import { answerReference } from '../../operations/references/answer-reference';
 import { answerSchema } from '../routes/verification/reference-schema';
@@ -86,7 +86,7 @@ async function findOpen(
   if (
     reference !== undefined &&
     verification !== undefined &&
-    isUndecided(verification.state.stage) &&
+    roleOf(verification.state) === 'application' &&
     referenceStatus(reference, clock()) === 'requested'
   ) {
     speakLike(context, reference);

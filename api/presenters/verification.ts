@@ -10,6 +10,7 @@ import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { printSubject } from '../../domain/verification/events';
 import { listSteps } from '../../domain/verification/steps-of-people';
 import { type Requirement } from '../../domain/verification/requirements';
+import { roleOf, STAGE_RULES } from '../../domain/verification/stages';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
 
 import { presentReference } from './reference';
@@ -32,6 +33,8 @@ export interface VerificationParts {
   evidence: VerificationEvidence[];
   /** The link to the identity check. Present only for the person whom it checks. */
   link: IdentityLink | undefined;
+  /** The id of the entity's other verification that stands or is applied for. */
+  otherId: string | undefined;
 }
 
 /** Presents a verification to its entity and platform staff. Only staff see the URLs of documents. */
@@ -50,6 +53,8 @@ export function presentVerification(
     claimed_by: showsReviewers ? state.claimedBy : null,
     approvals_needed: parts.approvalsNeeded,
     possible: listSteps(state, now),
+    standing: roleOf(state) === 'standing',
+    other_verification_id: parts.otherId ?? null,
     status: statusOf(state),
     stage: state.stage,
     checks: state.checks,
@@ -111,12 +116,15 @@ export function presentQueueEntry(
   { id, entityId, submittedAt, state }: Verification,
   { names, now }: { names: ReadonlyMap<string, string>; now: Date },
 ): z.input<typeof queueSchema>['verifications'][number] {
+  const { waitsFor } = STAGE_RULES[state.stage];
   return {
     verification_id: id,
     ...printSubject(entityId, state),
     entity_name: names.get(entityId) ?? '',
     status: statusOf(state),
     stage: state.stage,
+    standing: roleOf(state) === 'standing',
+    waits_for: waitsFor === 'nobody' ? 'system' : waitsFor,
     claimed_by: state.claimedBy,
     approvals: presentApprovals(state, true),
     submitted_at: submittedAt.toISOString(),

@@ -184,10 +184,10 @@ export const CHARITY_TABLES: Record<string, PersonTable> = {
   verifications: {
     rows: 'user_id = ANY($1)',
     columns: {
-      'id entity_type entity_id user_id account_id level stage status in_force identity_check': shown,
+      'id entity_type entity_id user_id account_id level stage status role in_force identity_check': shown,
       'documents_check database_check required_actions reason submitted_at expires_at revoked_at': shown,
       'charity_id grounds clock_started_at stage_entered_at due_at grace_ends_at reminded_days': hidden,
-      'appealed_from concern_raised_by deciders claimed_by period approvals': hidden,
+      'appealed_from concern_raised_by deciders claimed_by is_self_reported period approvals': hidden,
     },
     kept: DECISIONS,
   },

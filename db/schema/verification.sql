@@ -11,6 +11,13 @@ CREATE TABLE verifications (
   level text NOT NULL CHECK (level IN ('basic', 'standard', 'enhanced')),
   stage text NOT NULL,
   status text NOT NULL,
+  -- As in domain/verification/stages. An appeal of a revocation is a part of the standing verification.
+  role text NOT NULL GENERATED ALWAYS AS (CASE
+    WHEN stage IN ('rejected', 'withdrawn', 'superseded') THEN 'past'
+    WHEN stage IN ('verified', 'early_renewal_review', 'renewal_review', 're_verification', 'notice_of_concern',
+      'opportunity_to_remedy', 'final_determination', 'revocation_confirmation', 'expired', 'revoked') THEN 'standing'
+    WHEN stage IN ('appeal_initial_review', 'appeal_full_review') AND appealed_from = 'revoked' THEN 'standing'
+    ELSE 'application' END) STORED,
   in_force boolean NOT NULL,
   identity_check text NOT NULL CHECK (identity_check IN ('pending', 'in_review', 'completed', 'failed')),
   documents_check text NOT NULL CHECK (documents_check IN ('pending', 'in_review', 'completed', 'failed')),
@@ -30,6 +37,7 @@ CREATE TABLE verifications (
   concern_raised_by text[] NOT NULL DEFAULT '{}',
   deciders text[] NOT NULL DEFAULT '{}',
   claimed_by text REFERENCES users,
+  is_self_reported boolean NOT NULL DEFAULT false,
   period integer NOT NULL DEFAULT 0,
   approvals jsonb NOT NULL DEFAULT '[]',
   CHECK ((entity_type = 'organization') = (charity_id IS NOT NULL)),
@@ -37,7 +45,9 @@ CREATE TABLE verifications (
   CHECK (entity_id = COALESCE(charity_id, user_id))
 );
 CREATE INDEX verifications_entity ON verifications (entity_id, id DESC);
-CREATE INDEX verifications_queue ON verifications (due_at, id) WHERE due_at IS NOT NULL;
+CREATE INDEX verifications_queue ON verifications (due_at, id);
+CREATE UNIQUE INDEX verifications_one_standing ON verifications (entity_type, entity_id) WHERE role = 'standing';
+CREATE UNIQUE INDEX verifications_one_application ON verifications (entity_type, entity_id) WHERE role = 'application';
 
 -- Each step of a verification, and who made it. A trigger refuses changes.
 CREATE TABLE verification_history (

@@ -4,6 +4,7 @@ import { type QualificationKind, type QualificationStatus } from '../../domain/q
 import { type ReferenceAnswer, type ReferenceStatus } from '../../domain/references/reference';
 import { type Approval } from '../../domain/verification/approvals';
 import { type DocumentProblem } from '../../domain/verification/documents';
+import { type Role } from '../../domain/verification/stages';
 import {
   type ActorKind,
   type CheckState,
@@ -47,6 +48,8 @@ export const verifications = table('verifications', {
   level: text<Level>(),
   stage: text<Stage>(),
   status: text<Status>(),
+  /** Computed by Postgres from `stage` and `appealedFrom`. */
+  role: defaulted(text<Role>()),
   inForce: flag(),
   identityCheck: text<CheckState>(),
   documentsCheck: text<CheckState>(),
@@ -66,6 +69,7 @@ export const verifications = table('verifications', {
   concernRaisedBy: defaulted(texts()),
   deciders: defaulted(texts()),
   claimedBy: orNull(text()),
+  isSelfReported: defaulted(flag()),
   period: defaulted(integer()),
   approvals: defaulted(json<Approval[]>()),
 });

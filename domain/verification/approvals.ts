@@ -1,12 +1,22 @@
 /** Decides how many people must approve a verification, and who may not. See docs/rules/verification.md. */
 import { GivingError } from '../errors';
 import { sharePerson } from '../ties/ties';
-import { type ActingParty, type Happening, type Level, type Note } from './vocabulary';
+import {
+  type ActingParty,
+  type Happening,
+  isOwnTrigger,
+  type Level,
+  type Note,
+  type Stage,
+  type Trigger,
+} from './vocabulary';
 
 /** The number of different people who must approve. */
 const APPROVALS_NEEDED: Record<Level, number> = { basic: 1, standard: 2, enhanced: 2 };
 /** After a revocation, every level needs this many. */
 const APPROVALS_AFTER_REVOCATION = 2;
+/** A re-verification after an entity's own report of a change needs this many. The entity holds its level already. */
+const APPROVALS_OF_SELF_REPORTED = 1;
 
 /** The steps of the applicant. A person who took one of these steps may not decide about the verification. */
 export const STEPS_OF_APPLICANT = [
@@ -30,17 +40,29 @@ export interface Approval {
   at: string;
 }
 
-/** Returns how many different people must approve. */
-export function countApprovalsNeeded(level: Level, isAfterRevocation: boolean): number {
-  return isAfterRevocation ? APPROVALS_AFTER_REVOCATION : APPROVALS_NEEDED[level];
+/** Returns true for the decisions that raise trust: to approve, and to dismiss a concern. One person may lower it. */
+export function isApproval(happening: Happening): boolean {
+  return happening === 'approve' || happening === 'dismiss';
+}
+
+interface Approvable {
+  level: Level;
+  isSelfReported: boolean;
+  approvals: readonly Approval[];
 }
 
 /** Returns true if another person must approve after the current approval. */
-export function needsAnother(
-  { level, approvals }: { level: Level; approvals: readonly Approval[] },
+export function needsAnother(verification: Approvable, isAfterRevocation: boolean): boolean {
+  return verification.approvals.length + 1 < approvalsNeeded(verification, isAfterRevocation);
+}
+
+/** Returns how many different people must approve. */
+export function approvalsNeeded(
+  { level, isSelfReported }: Omit<Approvable, 'approvals'>,
   isAfterRevocation: boolean,
-): boolean {
-  return approvals.length + 1 < countApprovalsNeeded(level, isAfterRevocation);
+): number {
+  if (isSelfReported) return APPROVALS_OF_SELF_REPORTED;
+  return isAfterRevocation ? APPROVALS_AFTER_REVOCATION : APPROVALS_NEEDED[level];
 }
 
 /** Throws CONFLICT if a user of this credential has already approved, and FORBIDDEN if they are tied to an approver. */
@@ -60,4 +82,14 @@ function refuseSameApprover(approvals: readonly Approval[], by: ActingParty): vo
     reason: 'approved_before',
     approvals: approvals.map(({ by, at }) => ({ by, at })),
   });
+}
+
+/** Returns true if only the entity's own reports are the reasons of a re-verification. */
+export function isSelfReported(
+  before: { stage: Stage; isSelfReported: boolean },
+  { by, trigger }: { by: ActingParty; trigger?: Trigger },
+): boolean {
+  if (trigger === undefined) return before.isSelfReported;
+  const isOwn = by.kind === 'entity' && isOwnTrigger(trigger);
+  return isOwn && (before.stage !== 're_verification' || before.isSelfReported);
 }

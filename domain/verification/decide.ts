@@ -1,8 +1,8 @@
 /** Applies a happening to a verification. A happening is an action or a passed deadline. */
 import { addWeekdays, shiftByDays } from '../days';
 import { GivingError } from '../errors';
-import { type Approval, needsAnother, requireNewApprover } from './approvals';
-import { checkSecondPerson, nextDeciders } from './deciders';
+import { type Approval, isApproval, isSelfReported, needsAnother, requireNewApprover } from './approvals';
+import { addDecider, checkSecondPerson, nextDeciders } from './deciders';
 import { type Facts, findMove, listPossible, PASSES_BY, STAGE_RULES } from './stages';
 import {
   addYear,
@@ -22,6 +22,7 @@ import {
   type Note,
   type Stage,
   type Status,
+  type Trigger,
 } from './vocabulary';
 
 /** The part of a verification on which decisions depend. */
@@ -56,6 +57,8 @@ export interface VerificationState {
   /** The approvals in the current stage that wait for a second person. */
   approvals: Approval[];
   claimedBy: string | null;
+  /** True in a re-verification for which only the entity's own report of a change of its leadership or address is a reason. */
+  isSelfReported: boolean;
   /** The number of approved years. */
   period: number;
 }
@@ -67,10 +70,10 @@ export interface Occurrence {
   reason?: string | undefined;
   requiredActions?: string[];
   grounds?: Grounds;
-  /** True if the entity was ever revoked, or is new and shares an officer or account with one that was revoked. */
+  /** What was reported. Set if the happening is a `trigger`. */
+  trigger?: Trigger;
+  /** True if the entity was ever revoked, or is new and shares an EIN, officer or account with one that was revoked. */
   isAfterRevocation?: boolean;
-  /** True if the entity was revoked while it applied. */
-  isEntityRevoked?: boolean;
 }
 
 /** One step in the history of a verification. */
@@ -99,7 +102,7 @@ export function decide(state: VerificationState, occurrence: Occurrence): Decisi
   const move = findMove(state.stage, occurrence.happening, facts);
   if (move === undefined) throw refusal(state, occurrence.happening, facts);
   checkSecondPerson(state, occurrence);
-  if (occurrence.happening === 'approve') {
+  if (isApproval(occurrence.happening)) {
     requireNewApprover(state.approvals, occurrence.by);
     if (needsAnother(state, occurrence.isAfterRevocation ?? false)) return keepApproval(state, occurrence);
   }
@@ -149,6 +152,7 @@ export function beginApplication(application: Application): Decision {
     deciders: [],
     approvals: [],
     claimedBy: null,
+    isSelfReported: false,
     period: 0,
   };
   const { requiredActions } = application;
@@ -168,10 +172,7 @@ function completionFromClock({ clockStartedAt }: VerificationState): Date {
 }
 
 /** Collects the facts on which the stages decide. */
-export function factsOf(
-  state: VerificationState,
-  { at, isEntityRevoked = false }: Pick<Occurrence, 'at' | 'isEntityRevoked'>,
-): Facts {
+export function factsOf(state: VerificationState, { at }: Pick<Occurrence, 'at'>): Facts {
   const { entityType, level, expiresAt, appealedFrom, stageEnteredAt } = state;
   return {
     entityType,
@@ -180,7 +181,6 @@ export function factsOf(
     isRenewalOpen: isRenewalOpen(expiresAt, at),
     isPastExpiry: expiresAt !== null && expiresAt <= at,
     isAppealOpen: appealedFrom === null && at <= shiftByDays(stageEnteredAt, APPEAL_WINDOW_DAYS),
-    isEntityRevoked,
   };
 }
 
@@ -193,14 +193,15 @@ function refusal(state: VerificationState, happening: Happening, facts: Facts): 
   });
 }
 
-/** Stores a first approval, and returns the verification to the queue for the second approver. */
+/** Stores a first approval, and returns the verification to the queue for the second approver. The platform gives none. */
 function keepApproval(state: VerificationState, occurrence: Occurrence): Decision {
   const { by, at } = occurrence;
+  if (by.kind === 'system') throw new GivingError('FORBIDDEN', 'People must approve this verification.');
   const approval = { by: by.userId ?? '', persons: by.persons, at: at.toISOString() };
   const next = {
     ...state,
     approvals: [...state.approvals, approval],
-    deciders: nextDeciders(state, state.stage, occurrence),
+    deciders: addDecider(state, occurrence),
     claimedBy: null,
   };
   return { state: next, steps: [stepOf(state.stage, next, occurrence)] };
@@ -231,6 +232,7 @@ function applyMove(
     deciders: nextDeciders(state, move.to, occurrence),
     approvals: [],
     claimedBy: isNewStage ? null : state.claimedBy,
+    isSelfReported: move.to === 're_verification' && isSelfReported(state, occurrence),
     ...yearOf(state, move.to, occurrence),
   };
 }

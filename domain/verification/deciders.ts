@@ -39,6 +39,14 @@ export function nextDeciders(
   { happening, by }: Pick<Occurrence, 'happening' | 'by'>,
 ): string[] {
   if (to === 'verified' || happening === 'concern_raised' || happening === 'dismiss') return [];
+  return addDecider(state, { happening, by });
+}
+
+/** Adds the people who decided. Who only dismissed a concern took no part in the revocation. */
+export function addDecider(
+  state: VerificationState,
+  { happening, by }: Pick<Occurrence, 'happening' | 'by'>,
+): string[] {
   if (isUnderAppeal(state) || !STEPS_OF_DECIDERS.includes(happening)) return state.deciders;
   return [...new Set([...state.deciders, ...by.persons])];
 }

@@ -103,6 +103,7 @@ export function verificationReminder(
 }
 
 function defaultReason(status: Status): string {
+  if (status === 'withdrawn') return 'The applicant withdrew the application.';
   return status === 'expired'
     ? 'The yearly renewal was not completed in time.'
     : 'The verification was not successful.';

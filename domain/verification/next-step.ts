@@ -2,7 +2,7 @@
 import { type ReferenceDue } from '../references/reference';
 import { statusOf, type VerificationState } from './decide';
 import { type SubmittedDocument } from './documents';
-import { STAGE_RULES } from './stages';
+import { allows, STAGE_RULES } from './stages';
 import { type Due } from './timelines';
 import { type Stage, type Status } from './vocabulary';
 
@@ -68,7 +68,8 @@ export function awaitsLookUp({ stage, checks }: Pick<VerificationState, 'stage' 
   return stage === 'database_verification' || (stage === 'renewal_review' && checks.database === 'pending');
 }
 
-function awaitsJudgement({ stage, checks }: VerificationState): boolean {
+function awaitsJudgement(state: VerificationState): boolean {
+  const { stage, checks } = state;
   if (stage === 'document_submission') return true;
-  return STAGE_RULES[stage].on.documents_accepted !== undefined && checks.documents === 'in_review';
+  return allows(state, 'documents_accepted') && checks.documents === 'in_review';
 }

@@ -96,6 +96,7 @@ export type Happening = (typeof HAPPENINGS)[number];
 /** The happenings that the entity or reviewers start. The system starts the others. */
 export const STEPS_OF_PEOPLE = [
   'documents_submitted',
+  'information_provided',
   'pass',
   'fail',
   'approve',
@@ -151,6 +152,13 @@ export const TRIGGERS = [
   'material_change',
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
+
+/** The triggers that an entity may report of itself. */
+const OWN_TRIGGERS: readonly Trigger[] = ['leadership_change', 'address_change'];
+
+export function isOwnTrigger(trigger: Trigger): boolean {
+  return OWN_TRIGGERS.includes(trigger);
+}
 
 export const DOCUMENT_TYPES = [
   'determination_letter',

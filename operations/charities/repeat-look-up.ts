@@ -1,5 +1,5 @@
 import { type Verification } from '../../db/queries/verification/verifications';
-import { STAGES_OF_APPLICATION } from '../../domain/verification/stages';
+import { roleOf } from '../../domain/verification/stages';
 import { type ActingParty, type Stage } from '../../domain/verification/vocabulary';
 import { type Act } from '../act';
 import { moveVerification } from '../verification/transition';
@@ -22,7 +22,6 @@ export async function repeatLookUp(
   { application, by }: { application: Verification; by: ActingParty },
 ): Promise<void> {
   const { stage } = application.state;
-  const isOpen = (STAGES_OF_APPLICATION as readonly Stage[]).includes(stage);
-  if (!isOpen || BEFORE_LOOK_UP.includes(stage)) return;
+  if (roleOf(application.state) !== 'application' || BEFORE_LOOK_UP.includes(stage)) return;
   await moveVerification(tx, application, { happening: 'details_changed', by, at });
 }

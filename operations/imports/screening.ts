@@ -8,13 +8,14 @@ import {
 } from '../../db/queries/imports/sanction-hits';
 import { insertEvidence } from '../../db/queries/verification/evidence';
 import {
-  findCurrentId,
+  listOfEntity,
   lockVerification,
   type Verification,
 } from '../../db/queries/verification/verifications';
 import { SCREENING } from '../../domain/verification/evidence';
-import { STAGE_RULES } from '../../domain/verification/stages';
-import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';
+import { chooseVerification, type Subject } from '../../domain/verification/choose';
+import { allows, STAGE_RULES } from '../../domain/verification/stages';
+import { SYSTEM } from '../../domain/verification/vocabulary';
 import { type Screening } from '../../gateways/verification/screening';
 import { type Act, type Sealing } from '../act';
 import { raiseConcern } from '../verification/concerns';
@@ -87,35 +88,27 @@ function keyOf({ list, uid }: { list: string; uid: string }): string {
 
 async function reactTo(act: Act & Sealing, { charity, lists, hits }: Finding): Promise<HitOutcome> {
   const { tx, at } = act;
-  const inForce = await findVerification(tx, charity.id, true);
-  const application = await findVerification(tx, charity.id, false);
+  const standing = await holdOf(tx, charity.id, 'standing');
+  const application = await holdOf(tx, charity.id, 'application');
   let outcome: HitOutcome = 'noted';
-  if (inForce !== undefined) {
-    const verificationId = inForce.id;
+  if (standing !== undefined && STAGE_RULES[standing.state.stage].inForce) {
+    const verificationId = standing.id;
     await recordScreening(act, { verificationId, name: charity.name, lists, hits });
-    if (allows(inForce, 'concern_raised')) {
+    if (allows(standing.state, 'concern_raised')) {
       const grounds = 'regulatory_non_compliance';
       await raiseConcern(act, { verificationId, by: SYSTEM, grounds, reason: REASON });
       await wakeVerification(tx, verificationId);
       outcome = 'concern';
     }
   }
-  if (application === undefined || application.id === inForce?.id) return outcome;
-  if (!allows(application, 'details_changed')) return outcome;
+  if (application === undefined || !allows(application.state, 'details_changed')) return outcome;
   await moveVerification(tx, application, { happening: 'details_changed', by: SYSTEM, at });
   await wakeVerification(tx, application.id);
   return outcome === 'noted' ? 'look_up' : outcome;
 }
 
-function allows({ state }: Verification, happening: Happening): boolean {
-  return STAGE_RULES[state.stage].on[happening] !== undefined;
-}
-
-async function findVerification(
-  tx: Database,
-  entityId: string,
-  inForce: boolean,
-): Promise<Verification | undefined> {
-  const id = await findCurrentId(tx, { entityId, entityType: 'organization', inForce });
-  return id === undefined ? undefined : lockVerification(tx, id);
+async function holdOf(tx: Database, entityId: string, subject: Subject): Promise<Verification | undefined> {
+  const all = await listOfEntity(tx, { entityId, entityType: 'organization' });
+  const chosen = chooseVerification(all, subject);
+  return chosen === undefined ? undefined : lockVerification(tx, chosen.id);
 }

@@ -12,7 +12,7 @@ import {
   type ReferenceDue,
   referenceStatus,
 } from '../../domain/references/reference';
-import { isUndecided } from '../../domain/verification/stages';
+import { roleOf } from '../../domain/verification/stages';
 import { REFEREE, SYSTEM } from '../../domain/verification/vocabulary';
 import { type Act, type Sealing } from '../act';
 import { holdVerification, noteStep } from '../verification/transition';
@@ -63,7 +63,7 @@ export async function followReferences(
   verification: Verification,
 ): Promise<ReferenceDue | undefined> {
   const { tx, at } = act;
-  if (!isUndecided(verification.state.stage)) return undefined;
+  if (roleOf(verification.state) !== 'application') return undefined;
   const deadlines: ReferenceDue[] = [];
   for (const reference of await listReferences(tx, verification.id)) {
     let due = nextReferenceDue(reference, at);

@@ -7,7 +7,7 @@ import { GivingError, requireRow } from '../../domain/errors';
 import { referenceUpdated } from '../../domain/references/events';
 import { statusOf } from '../../domain/verification/decide';
 import { needsAttestations } from '../../domain/verification/levels';
-import { isUndecided } from '../../domain/verification/stages';
+import { roleOf } from '../../domain/verification/stages';
 import { hashKey, newToken } from '../../gateways/secrets/tokens';
 import { type Act, type Mailing } from '../act';
 import { queueSecurityMail } from '../mails/queue-mail';
@@ -15,13 +15,13 @@ import { audienceOf } from '../verification/announcement';
 
 /** Throws CONFLICT unless a verification is an undecided application that needs referees and a video call. */
 export function requireAsking({ state }: Verification): void {
-  const { entityType, level, stage } = state;
+  const { entityType, level } = state;
   if (!needsAttestations(entityType, level)) {
     throw new GivingError('CONFLICT', 'Only the enhanced verification of an organization asks for this.', {
       level,
     });
   }
-  if (isUndecided(stage)) return;
+  if (roleOf(state) === 'application') return;
   throw new GivingError('CONFLICT', 'This application is already decided.', { status: statusOf(state) });
 }
 

@@ -9,11 +9,10 @@ import {
   updateVerification,
   type Verification,
 } from '../../db/queries/verification/verifications';
-import { GivingError, invalidCharity, validationError } from '../../domain/errors';
-import { levelIncludes } from '../../domain/gifts/gift';
+import { invalidCharity, validationError } from '../../domain/errors';
+import { refuseAppealOfRejection, refuseApplication } from '../../domain/verification/among';
 import { beginApplication, statusOf } from '../../domain/verification/decide';
 import { refuseIfRevoked } from '../../domain/verification/revocation';
-import { STAGE_RULES } from '../../domain/verification/stages';
 import { type ActingParty, type EntityType, type Level } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { newId } from '../../new-id';
@@ -21,7 +20,7 @@ import { type VerificationInput } from '../../workflows/messages';
 import { type Act } from '../act';
 import { announceChange } from './announcement';
 import { type DocumentSubmission, type DocumentSubmissions, storeDocuments } from './documents';
-import { detailsOf, holdEntity, refuseIfOpen } from './open-application';
+import { holdEntity } from './hold-entity';
 import { findRequirements } from './requirements';
 import { holdVerification, moveVerification } from './transition';
 
@@ -47,7 +46,7 @@ export async function applyForVerification(
   const { entityType, entityId, level, documents, by, accountId } = application;
   const held = await holdKnownEntity(tx, application);
   refuseIfRevoked(await listVerificationsOfSelves(tx, application), at);
-  refuseIfUnfit(held, level, at);
+  refuseApplication(held, level, at);
   const { state, steps } = beginApplication({
     entityType,
     level,
@@ -88,18 +87,6 @@ async function listVerificationsOfSelves(
   return (await Promise.all(erased.map((id) => listVerifications(tx, entityType, id)))).flat();
 }
 
-/** Refuses the application after a revocation, if another one is open, or if the entity already holds the level. */
-function refuseIfUnfit(verifications: Verification[], level: Level, at: Date): void {
-  refuseIfRevoked(verifications, at);
-  refuseIfOpen(verifications);
-  const held = verifications.find(
-    ({ state }) => STAGE_RULES[state.stage].inForce && levelIncludes(state.level, level),
-  );
-  if (held === undefined) return;
-  const message = 'The entity holds this level or a higher one. Renew that verification instead.';
-  throw new GivingError('CONFLICT', message, detailsOf(held));
-}
-
 /** Returns the start of the workflow that follows a verification. */
 export function startOf({
   id,
@@ -115,6 +102,19 @@ export function startOf({
     searchAttributes: { [attribute]: entityId, VerificationStatus: statusOf(state) },
     summary: `${state.level} verification of the ${state.entityType} ${entityId}`,
   };
+}
+
+export interface Withdrawal {
+  verificationId: string;
+  by: ActingParty;
+  reason: string;
+}
+
+/** Ends an application, or the appeal of a rejected one, because the applicant wants so. */
+export async function withdrawApplication({ tx, at }: Act, withdrawal: Withdrawal): Promise<Verification> {
+  const { verificationId, by, reason } = withdrawal;
+  const verification = await holdVerification(tx, verificationId);
+  return moveVerification(tx, verification, { happening: 'withdraw', by, at, reason });
 }
 
 export interface Appeal extends DocumentSubmissions {
@@ -138,6 +138,5 @@ export async function appealVerification(
 /** Refuses the appeal of a rejection while the entity is revoked, or while another application is open. */
 async function refuseAppeal({ tx, at }: Act, { entityId, state }: Verification): Promise<void> {
   const verifications = (await holdEntity(tx, { entityType: state.entityType, entityId })) ?? [];
-  refuseIfRevoked(verifications, at);
-  refuseIfOpen(verifications);
+  refuseAppealOfRejection(verifications, at);
 }

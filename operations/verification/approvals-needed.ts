@@ -3,7 +3,7 @@ import { listSelves } from '../../db/queries/users/erasures';
 import { listEvidence } from '../../db/queries/verification/evidence';
 import { type Verification, wasEverRevoked } from '../../db/queries/verification/verifications';
 import { type Database } from '../../db/database';
-import { countApprovalsNeeded } from '../../domain/verification/approvals';
+import { approvalsNeeded } from '../../domain/verification/approvals';
 import { REVOKED_KIN } from '../../domain/verification/evidence';
 
 /** The first approval may find a tie to a revoked entity that nobody knows yet, and then needs a second one. */
@@ -13,5 +13,5 @@ export async function findApprovalsNeeded(db: Database, verification: Verificati
   const isAfterRevocation =
     evidence.some(({ source }) => source === REVOKED_KIN) ||
     (await wasEverRevoked(db, await listSelves(db, entityId)));
-  return countApprovalsNeeded(state.level, isAfterRevocation);
+  return approvalsNeeded(state, isAfterRevocation);
 }

@@ -4,6 +4,7 @@ import { type Gateways } from '../../gateways';
 import { type Act, type Sealing } from '../act';
 import { refuseOpenChanges } from '../charities/decide-change';
 import { refuseOpenAccounts } from '../payout-accounts/decide-account';
+import { isAfterRevocation } from './after-revocation';
 import { type DocumentSubmissions, storeDocuments } from './documents';
 import { holdVerification, moveVerification } from './transition';
 
@@ -46,12 +47,21 @@ export interface Determination {
 
 /**
  * Dismisses a concern, or revokes the entity's level. The first `revoke` is only a proposal. It takes effect
- * when another reviewer also decides `revoke`.
+ * when another reviewer also decides `revoke`. From `standard` up, and after a revocation, `dismiss` also takes two.
  */
-export async function determineConcern({ tx, at }: Act, determination: Determination): Promise<Verification> {
+export async function determineConcern(
+  act: Act & Sealing,
+  determination: Determination,
+): Promise<Verification> {
+  const { tx, at } = act;
   const { verificationId, by, decision, reason } = determination;
   const verification = await holdVerification(tx, verificationId);
-  return moveVerification(tx, verification, { happening: decision, by, at, reason });
+  const occurrence = { happening: decision, by, at, reason };
+  if (decision === 'revoke') return moveVerification(tx, verification, occurrence);
+  return moveVerification(tx, verification, {
+    ...occurrence,
+    isAfterRevocation: await isAfterRevocation(act, verification),
+  });
 }
 
 export interface Remedy extends DocumentSubmissions {

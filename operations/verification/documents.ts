@@ -4,7 +4,7 @@ import { wasSentBackByReviewer } from '../../db/queries/verification/requirement
 import { updateVerification, type Verification } from '../../db/queries/verification/verifications';
 import { type FieldFault, validationError } from '../../domain/errors';
 import { actionsFor } from '../../domain/verification/documents';
-import { isUndecided } from '../../domain/verification/stages';
+import { roleOf } from '../../domain/verification/stages';
 import { type ActingParty, type DocumentType, SYSTEM } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { type Outbound, OutboundError } from '../../gateways/outbound';
@@ -118,7 +118,7 @@ export async function submitDocuments(
   const { verificationId, by, statement } = input;
   const verification = await holdVerification(tx, verificationId);
   await storeDocuments({ tx, at }, input, gateways);
-  const isOpen = isUndecided(verification.state.stage);
+  const isOpen = roleOf(verification.state) === 'application';
   const requiredActions = isOpen ? (await findRequirements(tx, verification)).actions : undefined;
   return moveVerification(tx, verification, {
     happening: 'documents_submitted',
@@ -135,7 +135,8 @@ export async function submitDocuments(
  */
 export async function judgeDocuments({ tx, at }: Act, verification: Verification): Promise<Verification> {
   const found = await findRequirements(tx, verification);
-  const requiredActions = isUndecided(verification.state.stage) ? found.actions : actionsFor(found.documents);
+  const requiredActions =
+    roleOf(verification.state) === 'application' ? found.actions : actionsFor(found.documents);
   const isLacking = requiredActions.length > 0;
   return moveVerification(tx, withOfficer(verification, found), {
     happening: isLacking ? 'documents_refused' : 'documents_accepted',

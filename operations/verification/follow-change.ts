@@ -1,30 +1,16 @@
 import { type Database } from '../../db/database';
 import { updateVerificationLevel } from '../../db/queries/access/accounts';
 import { type Charity, lockCharity, updateCharity } from '../../db/queries/charities/charities';
-import { listPayoutAccounts } from '../../db/queries/payout-accounts/accounts';
-import { insertEvidence, listEvidence } from '../../db/queries/verification/evidence';
 import { findRegistration } from '../../db/queries/verification/register-look-up';
-import {
-  type Kin,
-  listLikeAccountsOfRevoked,
-  listRevokedByOfficer,
-} from '../../db/queries/verification/revoked-kin';
 import { findStanding } from '../../db/queries/verification/standing';
 import { type Verification } from '../../db/queries/verification/verifications';
-import { shiftByDays } from '../../domain/days';
-import { isSameAccount } from '../../domain/payout-accounts/account';
 import { statusOf, type VerificationState } from '../../domain/verification/decide';
-import { REVOKED_KIN } from '../../domain/verification/evidence';
-import { REVOCATION_DAYS } from '../../domain/verification/revocation';
 import { STAGE_RULES } from '../../domain/verification/stages';
 import { decideStanding } from '../../domain/verification/standing';
 import { type Level } from '../../domain/verification/vocabulary';
-import { type SecretBox } from '../../gateways';
-import { type Act, type Sealing } from '../act';
-import { openDetails } from '../payout-accounts/sealed-details';
+import { type Act } from '../act';
 import { holdPlans, releasePlans } from '../plans/holds';
 import { refreshTrust } from '../trust/ratings';
-import { isDeepStrictEqual } from 'node:util';
 import { followUser } from './requirements';
 
 /**
@@ -87,40 +73,4 @@ async function findDeductibility(tx: Database, { ein }: Charity): Promise<string
   // A mutant survives: no row of the register has the number null
   if (ein === null) return null;
   return (await findRegistration(tx, ein))?.deductibility ?? null;
-}
-
-/**
- * Finds charities that were revoked lately and whose officer or payout account an applying charity has, and stores them
- * as evidence for reviewers. Returns true if there are any.
- */
-export async function noteRevokedKin(
-  { tx, at, secrets }: Act & Sealing,
-  verification: Verification,
-): Promise<boolean> {
-  const { id: verificationId, entityId: charityId, state } = verification;
-  // Who was approved before is not new.
-  if (state.entityType !== 'organization' || state.period > 0) return false;
-  const kin = { charityId, since: shiftByDays(at, -REVOCATION_DAYS) };
-  const facts = {
-    same_officer: await listRevokedByOfficer(tx, kin),
-    same_payout_account: await listRevokedByAccount(tx, kin, secrets),
-  };
-  if (facts.same_officer.length + facts.same_payout_account.length === 0) return false;
-  const known = await listEvidence(tx, verificationId);
-  if (known.some((each) => each.source === REVOKED_KIN && isDeepStrictEqual(each.facts, facts))) return true;
-  const found = { source: REVOKED_KIN, outcome: 'possible_match', facts };
-  await insertEvidence(tx, { verificationId, ...found, checkedAt: at });
-  return true;
-}
-
-async function listRevokedByAccount(tx: Database, kin: Kin, secrets: SecretBox): Promise<string[]> {
-  const candidates = await listLikeAccountsOfRevoked(tx, kin);
-  if (candidates.length === 0) return [];
-  const accounts = await listPayoutAccounts(tx, kin.charityId);
-  const own = accounts.map((account) => openDetails(secrets, account));
-  const same = candidates.filter((account) => {
-    const details = openDetails(secrets, account);
-    return own.some((each) => isSameAccount(each, details));
-  });
-  return [...new Set(same.map(({ charityId }) => charityId))].sort();
 }

@@ -12,7 +12,7 @@ import { type PersonFinding, type Registration, type Screening } from '../../gat
 import { type Act, type Sealing } from '../act';
 import { noteLookAlikes } from '../charities/look-alikes';
 import { recordScreening } from '../imports/screening';
-import { noteRevokedKin } from './follow-change';
+import { noteRevokedKin } from './after-revocation';
 import { findRequirements, withOfficer } from './requirements';
 import { holdVerification, moveVerification } from './transition';
 
@@ -56,8 +56,8 @@ const REASONS = {
 /**
  * Stores the evidence of a look-up, and moves the verification to its next stage. An organization passes if it matches
  * the register, and a person passes if all checks are clear. A hit on a sanctions list sends either of them to
- * `manual_review`. So does a charity's name that looks like the name of a verified charity, an officer or payout account
- * of a revoked charity, and a missing sanctions list.
+ * `manual_review`. So does a charity's name that looks like the name of a verified charity, an EIN, officer or payout
+ * account of a revoked charity, and a missing sanctions list.
  */
 export async function judgeLookUp(
   act: Act & Sealing,

@@ -1,10 +1,5 @@
 import { insertHistory } from '../../db/queries/verification/history';
-import { listSelves } from '../../db/queries/users/erasures';
-import {
-  updateVerification,
-  type Verification,
-  wasEverRevoked,
-} from '../../db/queries/verification/verifications';
+import { updateVerification, type Verification } from '../../db/queries/verification/verifications';
 import { GivingError } from '../../domain/errors';
 import { statusOf } from '../../domain/verification/decide';
 import { requireUninvolved } from '../../domain/verification/deciders';
@@ -14,7 +9,7 @@ import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verificati
 import { type Act, type Sealing } from '../act';
 import { approveChanges } from '../charities/decide-change';
 import { acceptHolders } from '../payout-accounts/judge-holders';
-import { noteRevokedKin } from './follow-change';
+import { isAfterRevocation } from './after-revocation';
 import { findRequirements, withOfficer } from './requirements';
 import { holdVerification, moveVerification } from './transition';
 
@@ -44,19 +39,31 @@ export async function reviewVerification(act: Act & Sealing, review: Review): Pr
     by,
     at,
     reason,
-    isAfterRevocation:
-      (await wasEverRevoked(tx, await listSelves(tx, verification.entityId))) ||
-      (await noteRevokedKin(act, verification)),
+    isAfterRevocation: await isAfterRevocation(act, verification),
     ...(decision === 'fail' && reason !== undefined ? { requiredActions: [reason] } : {}),
   });
-  const { entityType, stage } = decided.state;
-  if (decision === 'approve' && stage === 'verified' && entityType === 'organization') {
-    const earlier = verification.state.approvals.flatMap((approval) => approval.persons);
-    const approval = { charityId: decided.entityId, persons: [...earlier, ...by.persons] };
-    await approveChanges(act, approval);
-    await acceptHolders(act, approval);
-  }
+  if (decision === 'approve') await approveWithIt(act, { before: verification, decided, by });
   return decided;
+}
+
+interface Decided {
+  before: Verification;
+  decided: Verification;
+  by: ActingParty;
+}
+
+/**
+ * Approves a charity's confirmed changes and account holders with its verification. A re-verification that the charity
+ * itself reported approves none of them, because one person decides it.
+ */
+async function approveWithIt(act: Act & Sealing, { before, decided, by }: Decided): Promise<void> {
+  const { entityId: charityId, state } = decided;
+  if (state.stage !== 'verified' || state.entityType !== 'organization' || before.state.isSelfReported)
+    return;
+  const earlier = before.state.approvals.flatMap((approval) => approval.persons);
+  const approval = { charityId, persons: [...earlier, ...by.persons] };
+  await approveChanges(act, approval);
+  await acceptHolders(act, approval);
 }
 
 interface ClaimStep {

@@ -7,12 +7,12 @@ import {
   type Verification,
 } from '../../db/queries/verification/verifications';
 import { requireRow } from '../../domain/errors';
-import { decide, type Occurrence, statusOf } from '../../domain/verification/decide';
-import { isUndecided, STAGE_RULES } from '../../domain/verification/stages';
-import { type ActingParty, type Note, SYSTEM } from '../../domain/verification/vocabulary';
+import { type Change, decideAmong } from '../../domain/verification/among';
+import { type Occurrence, statusOf } from '../../domain/verification/decide';
+import { type ActingParty, type Note } from '../../domain/verification/vocabulary';
 import { type Act } from '../act';
 import { announceChange } from './announcement';
-import { holdEntity } from './open-application';
+import { holdEntity } from './hold-entity';
 import { followChange } from './follow-change';
 import { wakeVerification } from './wake';
 
@@ -33,17 +33,19 @@ export async function moveVerification(
   occurrence: Occurrence,
 ): Promise<Verification> {
   const act = { tx, at: occurrence.at };
-  const before = verification.state;
-  const { state, steps } = decide(before, occurrence);
-  const moved = { ...verification, state };
-  await updateVerification(tx, moved.id, state);
-  await insertHistory(tx, moved.id, steps);
-  if (occurrence.happening === 'approve' && state.stage === 'verified') await supersedeOthers(act, moved);
-  if (occurrence.happening === 'revoke' && state.stage === 'revoked') await withdrawOthers(act, moved);
-  await followChange(act, moved, before);
-  await announceChange(act, moved, before, occurrence.happening);
-  if (occurrence.by.kind !== 'system') await wakeVerification(tx, moved.id);
-  return moved;
+  const all = await listConcerned(tx, verification, occurrence);
+  const { superseded, moved, withdrawn } = decideAmong(all, verification, occurrence);
+  if (superseded !== undefined) await wakeVerification(tx, (await store(tx, superseded)).id);
+  const next = await store(tx, moved);
+  if (withdrawn !== undefined) {
+    const ended = await store(tx, withdrawn);
+    await announceChange(act, ended, withdrawn.verification.state, 'withdraw');
+    await wakeVerification(tx, ended.id);
+  }
+  await followChange(act, next, verification.state);
+  await announceChange(act, next, verification.state, occurrence.happening);
+  if (occurrence.by.kind !== 'system') await wakeVerification(tx, next.id);
+  return next;
 }
 
 /**
@@ -66,31 +68,24 @@ export async function noteStep(
   return noted;
 }
 
-/** Ends the entity's other verifications, because an entity holds only one level. */
-async function supersedeOthers({ tx, at }: Act, approved: Verification): Promise<void> {
-  const all = await listVerifications(tx, approved.state.entityType, approved.entityId);
-  for (const other of all) {
-    if (other.id === approved.id || !STAGE_RULES[other.state.stage].inForce) continue;
-    const { state, steps } = decide(other.state, { happening: 'superseded', by: SYSTEM, at });
-    await updateVerification(tx, other.id, state);
-    await insertHistory(tx, other.id, steps);
-    await wakeVerification(tx, other.id);
-  }
+/** Lists the verifications that a happening can end. An approval replaces another one, a revocation withdraws one. */
+async function listConcerned(
+  tx: Database,
+  verification: Verification,
+  { happening }: Occurrence,
+): Promise<Verification[]> {
+  const { entityId, state } = verification;
+  if (happening === 'approve') return listVerifications(tx, state.entityType, entityId);
+  if (happening !== 'revoke') return [verification];
+  // The lock keeps others from applying until the revocation is stored.
+  return (await holdEntity(tx, { entityType: state.entityType, entityId })) ?? [verification];
 }
 
-/** Ends the entity's open application, because a revoked entity may not apply. */
-async function withdrawOthers({ tx, at }: Act, { id, entityId, state }: Verification): Promise<void> {
-  const all = await holdEntity(tx, { entityType: state.entityType, entityId });
-  for (const other of all ?? []) {
-    if (other.id === id || !isUndecided(other.state.stage)) continue;
-    const reason = 'The verification of this entity was revoked.';
-    await moveVerification(tx, other, {
-      happening: 'withdraw',
-      by: SYSTEM,
-      at,
-      reason,
-      isEntityRevoked: true,
-    });
-    await wakeVerification(tx, other.id);
-  }
+async function store(
+  tx: Database,
+  { verification, state, steps }: Change<Verification>,
+): Promise<Verification> {
+  await updateVerification(tx, verification.id, state);
+  await insertHistory(tx, verification.id, steps);
+  return { ...verification, state };
 }

@@ -1,5 +1,5 @@
 import { type Verification } from '../../db/queries/verification/verifications';
-import { STAGE_RULES } from '../../domain/verification/stages';
+import { allows } from '../../domain/verification/stages';
 import { type ActingParty, type Trigger } from '../../domain/verification/vocabulary';
 import { type Act } from '../act';
 import { holdVerification, moveVerification } from './transition';
@@ -16,7 +16,7 @@ export async function triggerReVerification({ tx, at }: Act, report: TriggerRepo
   const { verificationId, by, trigger, details } = report;
   const verification = await holdVerification(tx, verificationId);
   const reason = details === undefined ? trigger : `${trigger}: ${details}`;
-  return moveVerification(tx, verification, { happening: 'trigger', by, at, reason });
+  return moveVerification(tx, verification, { happening: 'trigger', trigger, by, at, reason });
 }
 
 /**
@@ -28,6 +28,6 @@ export async function openReVerification(
   { verification, by, details }: { verification: Verification; by: ActingParty; details: string },
 ): Promise<void> {
   const { id: verificationId, state } = verification;
-  if (STAGE_RULES[state.stage].on.trigger === undefined) return;
+  if (!allows(state, 'trigger')) return;
   await triggerReVerification(act, { verificationId, by, trigger: 'material_change', details });
 }

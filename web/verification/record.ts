@@ -10,19 +10,10 @@ export function allows({ possible }: Pick<Verification, 'possible'>, step: Step)
   return possible.includes(step);
 }
 
-const STANDING: Verification['status'][] = ['approved', 'renewal_due', 'expired', 'concern', 'revoked'];
-const OPEN: Verification['status'][] = ['pending', 'in_review', 'information_required', 'appealed'];
-
-export function isStanding({ status }: Verification): boolean {
-  return STANDING.includes(status);
-}
-
-export function isOpen({ status }: Verification): boolean {
-  return OPEN.includes(status);
-}
-
-export function otherIdOf(_record: Verification): string | null {
-  return null;
+/** Returns true for an application that is not decided, and for the appeal of a rejected one. */
+export function isOpen({ status, standing }: Verification): boolean {
+  const isUndecided = status === 'pending' || status === 'in_review' || status === 'information_required';
+  return !standing && (isUndecided || status === 'appealed');
 }
 
 /** The documents that meet a requirement. The first one is proposed. */

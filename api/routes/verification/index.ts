@@ -1,11 +1,16 @@
 import { findPersons } from '../../../db/queries/access/persons';
 import { findCharity } from '../../../db/queries/charities/charities';
 import { GivingError } from '../../../domain/errors';
-import { applyForVerification, appealVerification } from '../../../operations/verification/apply';
+import {
+  applyForVerification,
+  appealVerification,
+  withdrawApplication,
+} from '../../../operations/verification/apply';
 import { isStaff } from '../../access/resource';
 import {
   actingParty,
   entityOf,
+  isVerificationId,
   loadVerification,
   mayActForEntity,
   mayReport,
@@ -21,6 +26,7 @@ import {
   submissionSchema,
   remedySchema,
   appealSchema,
+  withdrawalSchema,
   triggerSchema,
   historyQuery,
   historySchema,
@@ -80,12 +86,12 @@ export const verificationRoutes = routes('Verification', {
   getVerificationStatus: route('GET /api/v1/verification/status/{entity_id}', {
     summary: "Read an entity's verification",
     description:
-      'Returns the open application, else the verification in force, else the newest one. A person who has to prove their identity gets a new link with each reading.',
+      'Takes the id of an entity or of a verification. With the id of an entity, it returns the standing verification, else the open application, else the newest one. A person who has to prove their identity gets a new link with each reading.',
     scope: 'verification:read',
     query: entityQuery,
     success: { status: 200, description: 'The record', schema: verificationSchema },
     async handle(request) {
-      const { verification, entity } = await loadVerification(request);
+      const { verification, entity } = await loadVerification(request, 'standing');
       const link = speaksFor(request.actor, entity)
         ? await askForIdentityLink(request, verification)
         : undefined;
@@ -107,11 +113,25 @@ export const verificationRoutes = routes('Verification', {
     async handle(request) {
       const { act, body, gateways } = request;
       const submission = {
-        ...(await requireParty(request, 'entity')),
+        ...(await requireParty(request, 'entity', 'application')),
         documents: await submittedDocuments(request),
         statement: body.statement,
       };
       return presentRecord(request, await submitDocuments(act, submission, gateways));
+    },
+  }),
+
+  withdrawVerification: route('POST /api/v1/verification/{entity_id}/withdraw', {
+    summary: 'Withdraw an application',
+    description:
+      'Ends an open application, or the appeal of a rejected one. A standing verification and the appeal of a revocation cannot be withdrawn.',
+    ...ofParties,
+    body: withdrawalSchema,
+    success: { status: 200, description: 'The withdrawn application', schema: verificationSchema },
+    async handle(request) {
+      const { act, body } = request;
+      const party = await requireParty(request, 'entity', 'application');
+      return presentRecord(request, await withdrawApplication(act, { ...party, reason: body.reason }));
     },
   }),
 
@@ -123,7 +143,7 @@ export const verificationRoutes = routes('Verification', {
     async handle(request) {
       const { act, body, gateways } = request;
       const remedy = {
-        ...(await requireParty(request, 'entity', { inForce: true })),
+        ...(await requireParty(request, 'entity', 'standing')),
         documents: await submittedDocuments(request),
         statement: body.statement,
       };
@@ -134,7 +154,7 @@ export const verificationRoutes = routes('Verification', {
   appealVerification: route('POST /api/v1/verification/{entity_id}/appeals', {
     summary: 'Appeal a rejection or revocation',
     description:
-      'Allowed once, within 30 days. A revoked entity appeals its revocation, any other its newest rejected application. ' +
+      'Allowed once, within 30 days. With the id of an entity, the appeal is about its revocation, else about its newest rejected application. ' +
       'People who took no part in the decision decide the appeal. Two of them must grant the appeal of a revocation.',
     ...ofParties,
     body: appealSchema,
@@ -142,7 +162,7 @@ export const verificationRoutes = routes('Verification', {
     async handle(request) {
       const { act, body, gateways } = request;
       const appeal = {
-        ...(await requireParty(request, 'entity', { appealable: true })),
+        ...(await requireParty(request, 'entity', 'appeal')),
         documents: await submittedDocuments(request),
         explanation: body.explanation,
       };
@@ -161,7 +181,7 @@ export const verificationRoutes = routes('Verification', {
     async handle(request) {
       const { act, body } = request;
       const { trigger, details } = body;
-      const party = await requireParty(request, 'either', { inForce: true });
+      const party = await requireParty(request, 'either', 'standing');
       if (!mayReport(party.by, trigger)) {
         throw new GivingError('FORBIDDEN', `Only reviewers may report ${trigger}.`, { trigger });
       }
@@ -171,16 +191,21 @@ export const verificationRoutes = routes('Verification', {
 
   getVerificationHistory: route('GET /api/v1/verification/{entity_id}/history', {
     summary: "List the history of an entity's verifications, oldest first",
+    description: 'With the id of a verification, lists only its own history.',
     scope: 'verification:read',
     query: historyQuery,
     success: { status: 200, description: 'A page of the history', schema: historySchema },
     async handle(request) {
-      const { verification } = await loadVerification(request);
+      const { verification } = await loadVerification(request, 'standing');
       const { db, actor } = request;
       const { page, limit } = request.query;
       const { entries, total } = await listHistory(
         db,
-        { entityType: verification.state.entityType, entityId: verification.entityId },
+        {
+          entityType: verification.state.entityType,
+          entityId: verification.entityId,
+          verificationId: isVerificationId(request.params.entity_id) ? verification.id : undefined,
+        },
         { limit, offset: (page - 1) * limit },
       );
       const showsReviewers = isStaff(actor);
@@ -202,7 +227,7 @@ export const verificationRoutes = routes('Verification', {
     success: { status: 201, description: 'The record with the reference', schema: verificationSchema },
     async handle(request) {
       const { act, body, actor } = request;
-      const party = await requireParty(request, 'entity');
+      const party = await requireParty(request, 'entity', 'application');
       const { accountId } = actor;
       return presentRecord(request, await nameReferee(act, { ...party, ...body, accountId }));
     },
@@ -217,7 +242,7 @@ export const verificationRoutes = routes('Verification', {
     success: { status: 200, description: 'The record with the call', schema: verificationSchema },
     async handle(request) {
       const { act, body } = request;
-      const party = await requireParty(request, 'either');
+      const party = await requireParty(request, 'either', 'application');
       const { at, link = null } = body;
       return presentRecord(request, await setVideoCall(act, { ...party, time: new Date(at), link }));
     },
@@ -230,7 +255,7 @@ export const verificationRoutes = routes('Verification', {
     success: { status: 200, description: 'The record with the call', schema: verificationSchema },
     async handle(request) {
       const { act } = request;
-      const party = await requireParty(request, 'either');
+      const party = await requireParty(request, 'either', 'application');
       return presentRecord(request, await cancelVideoCall(act, party));
     },
   }),

@@ -3,11 +3,12 @@ import { findPersons } from '../../../db/queries/access/persons';
 import { findAttestations } from '../../../db/queries/verification/attestations';
 import { listEvidence } from '../../../db/queries/verification/evidence';
 import { listNamesOfEntities } from '../../../db/queries/verification/names';
-import { type Verification } from '../../../db/queries/verification/verifications';
 import { statusOf } from '../../../domain/verification/decide';
-import { isUndecided } from '../../../domain/verification/stages';
+import { roleOf } from '../../../domain/verification/stages';
 import { findApprovalsNeeded } from '../../../operations/verification/approvals-needed';
 import { findRequirements } from '../../../operations/verification/requirements';
+import { listVerifications, type Verification } from '../../../db/queries/verification/verifications';
+import { findOther } from '../../../domain/verification/choose';
 import { type IdentityLink } from '../../../gateways/verification/identity-vendor';
 import { isStaff } from '../../access/resource';
 import { mayReviewAs, mayReadEvidence } from '../../access/verification';
@@ -29,6 +30,8 @@ export async function presentRecord(
   const all = await listEvidence(db, verification.id);
   const showsReviewers = isStaff(actor);
   const evidence = all.filter(({ source }) => mayReadEvidence(actor, source));
+  const others = await listVerifications(db, verification.state.entityType, verification.entityId);
+  const otherId = findOther(others, verification)?.id;
   const attestations = await findAttestations(db, verification.id);
   const showsAnswers =
     showsReviewers && attestations.references.length > 0 && (await isIndependent(request, verification));
@@ -36,7 +39,7 @@ export async function presentRecord(
   const entityName = (await listNamesOfEntities(db, [verification])).get(verification.entityId) ?? '';
   const parts = {
     ...{ entityName, approvalsNeeded, showsReviewers, showsAnswers },
-    ...{ documents, requirements, evidence, link, now, ...attestations },
+    ...{ documents, requirements, evidence, link, now, otherId, ...attestations },
     requiredActions: actionsNow(verification, actions),
   };
   return {
@@ -47,7 +50,7 @@ export async function presentRecord(
 
 /** Adds what an open application lacks now to what somebody asked for. */
 function actionsNow({ state }: Verification, lacking: string[]): string[] {
-  if (!isUndecided(state.stage) || statusOf(state) === 'appealed') return state.requiredActions;
+  if (roleOf(state) !== 'application' || statusOf(state) === 'appealed') return state.requiredActions;
   return [...new Set([...state.requiredActions, ...lacking])];
 }
 

@@ -1,6 +1,6 @@
 import { listQueue } from '../../../db/queries/verification/queue';
 import { listNamesOfEntities } from '../../../db/queries/verification/names';
-import { STAGES_FOR_REVIEWERS } from '../../../domain/verification/stages';
+import { STAGE_RULES, STAGES_THAT_WAIT } from '../../../domain/verification/stages';
 import { requireStaff } from '../../access/resource';
 import { requireParty } from '../../access/verification';
 import { presentQueueEntry } from '../../presenters/verification';
@@ -32,15 +32,21 @@ const ofDecisions = { ...ofReviewers, stepUp: 'staff' } as const;
 
 export const verificationReviewRoutes = routes('Verification review', {
   listVerificationQueue: route('GET /api/v1/verification/queue', {
-    summary: 'List verifications that wait for a reviewer, most urgent first',
+    summary: 'List verifications that wait for somebody, most urgent first',
+    description:
+      'Each one says for whom it waits: the entity, a reviewer or the platform. Those without a deadline come last.',
     scope: 'verification:read',
     query: queueQuery,
     success: { status: 200, description: 'A page of the queue', schema: queueSchema },
     async handle({ db, query, actor, now }) {
       requireStaff(actor, 'Only reviewers may see this queue.');
-      const { page, limit, stage } = query;
+      const { page, limit, stage, waits_for: waitsFor } = query;
       const { verifications, total } = await listQueue(db, {
-        stages: STAGES_FOR_REVIEWERS.filter((each) => stage === undefined || each === stage),
+        stages: STAGES_THAT_WAIT.filter(
+          (each) =>
+            (stage === undefined || each === stage) &&
+            (waitsFor === undefined || STAGE_RULES[each].waitsFor === waitsFor),
+        ),
         status: query.status,
         entityType: query.entity_type,
         level: query.level,
@@ -62,7 +68,7 @@ export const verificationReviewRoutes = routes('Verification review', {
     ...ofReviewers,
     success: { status: 200, description: 'The record', schema: verificationSchema },
     async handle(request) {
-      const party = await requireParty(request, 'reviewer');
+      const party = await requireParty(request, 'reviewer', 'application');
       return presentRecord(request, await claimVerification(request.act, { ...party }));
     },
   }),
@@ -73,7 +79,7 @@ export const verificationReviewRoutes = routes('Verification review', {
     ...ofReviewers,
     success: { status: 200, description: 'The record', schema: verificationSchema },
     async handle(request) {
-      const party = await requireParty(request, 'reviewer');
+      const party = await requireParty(request, 'reviewer', 'application');
       return presentRecord(request, await releaseVerification(request.act, { ...party }));
     },
   }),
@@ -81,7 +87,7 @@ export const verificationReviewRoutes = routes('Verification review', {
   reviewVerification: route('POST /api/v1/verification/{entity_id}/review', {
     summary: 'Decide the stage under review',
     description:
-      '`pass` leads to the next stage. `fail` asks for more information. `approve` and `deny` end the verification or appeal. ' +
+      '`pass` leads to the next stage. `fail` asks for more information. `approve` and `deny` end the verification or appeal. An application can be denied in every stage. ' +
       'From `standard` up, two people must approve. The first `approve` does not change the stage. It is listed in `approvals`. ' +
       'If the stage does not allow the given decision, the answer is 409 and lists those that it allows.',
     ...ofDecisions,
@@ -89,7 +95,7 @@ export const verificationReviewRoutes = routes('Verification review', {
     success: { status: 200, description: 'The record after the decision', schema: verificationSchema },
     async handle(request) {
       const { act, body } = request;
-      const party = await requireParty(request, 'reviewer');
+      const party = await requireParty(request, 'reviewer', 'application');
       const { decision, reason } = body;
       const review = { ...party, decision, reason };
       return presentRecord(request, await reviewVerification(act, review));
@@ -105,7 +111,7 @@ export const verificationReviewRoutes = routes('Verification review', {
     success: { status: 200, description: 'The record under concern', schema: verificationSchema },
     async handle(request) {
       const { act, body } = request;
-      const party = await requireParty(request, 'reviewer', { inForce: true });
+      const party = await requireParty(request, 'reviewer', 'standing');
       const { grounds, reason } = body;
       const concern = { ...party, grounds, reason };
       return presentRecord(request, await raiseConcern(act, concern));
@@ -116,13 +122,14 @@ export const verificationReviewRoutes = routes('Verification review', {
     summary: 'Dismiss a concern, or revoke the verification',
     description:
       'A revocation takes two people. The first `revoke` proposes it, and the `revoke` of a second person confirms it. ' +
-      'It withdraws the open application of the entity.',
+      'It withdraws the open application of the entity. ' +
+      'From `standard` up, and at every level after a revocation, `dismiss` also takes two. The first one is listed in `approvals`.',
     ...ofDecisions,
     body: determinationSchema,
     success: { status: 200, description: 'The record after the determination', schema: verificationSchema },
     async handle(request) {
       const { act, body } = request;
-      const party = await requireParty(request, 'reviewer', { inForce: true });
+      const party = await requireParty(request, 'reviewer', 'standing');
       const { decision, reason } = body;
       return presentRecord(request, await determineConcern(act, { ...party, decision, reason }));
     },
@@ -137,7 +144,7 @@ export const verificationReviewRoutes = routes('Verification review', {
     success: { status: 200, description: 'The record with the call', schema: verificationSchema },
     async handle(request) {
       const { act, body } = request;
-      const party = await requireParty(request, 'reviewer');
+      const party = await requireParty(request, 'reviewer', 'application');
       const { result, present, notes = null } = body;
       return presentRecord(request, await recordVideoCall(act, { ...party, result, present, notes }));
     },

@@ -124,6 +124,8 @@ export const appealSchema = z
   .strictObject({ explanation: words, documents: documents.default([]) })
   .meta({ id: 'VerificationAppeal' });
 
+export const withdrawalSchema = z.strictObject({ reason: words }).meta({ id: 'VerificationWithdrawal' });
+
 export const triggerSchema = z
   .strictObject({ trigger: z.enum(TRIGGERS), details: words.optional() })
   .meta({ id: 'VerificationTrigger' });
@@ -142,6 +144,7 @@ export const queueQuery = z.strictObject({
   level: level.optional(),
   overdue: flagParameter.optional(),
   claimed_by: z.enum(['me', 'nobody']).optional(),
+  waits_for: z.enum(['entity', 'reviewer', 'system']).optional(),
   ...numberedPageParameters,
 });
 
@@ -169,6 +172,10 @@ export const verificationSchema = z
     entity_type: entityType,
     ...caseFields,
     level,
+    standing: z.boolean().meta({ description: 'True for the standing verification of the entity' }),
+    other_verification_id: z.string().nullable().meta({
+      description: 'The open application, if this one stands. Otherwise the standing verification.',
+    }),
     status,
     stage,
     checks: z.object({ identity: checkState, documents: checkState, database: checkState }),
@@ -267,6 +274,8 @@ export const queueSchema = z
           level,
           status,
           stage,
+          standing: z.boolean(),
+          waits_for: z.enum(['entity', 'reviewer', 'system']),
           claimed_by: z.string().nullable(),
           approvals,
           submitted_at: timeField,

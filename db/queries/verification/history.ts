@@ -8,20 +8,26 @@ import { verificationHistory, type VerificationHistoryRow } from '../../tables/v
 
 export type VerificationHistoryEntry = VerificationHistoryRow;
 
-/** Returns a page of the history of an entity's verifications, oldest first, and the total. */
+/** Returns a page of the history of one verification, or of all of an entity's, oldest first, and the total. */
 export async function listHistory(
   db: Database,
-  entity: { entityType: EntityType; entityId: string },
+  entity: { entityType: EntityType; entityId: string; verificationId: string | undefined },
   page: { limit: number; offset: number },
 ): Promise<{ entries: VerificationHistoryEntry[]; total: number }> {
-  const verifications = await listVerifications(db, entity.entityType, entity.entityId);
   const { rows, total } = await listPage(
     db,
     verificationHistory,
-    { verificationId: verifications.map(({ id }) => id) },
+    { verificationId: entity.verificationId ?? (await listIds(db, entity)) },
     { order: ['id'], ...page },
   );
   return { entries: rows, total };
+}
+
+async function listIds(
+  db: Database,
+  { entityType, entityId }: { entityType: EntityType; entityId: string },
+): Promise<string[]> {
+  return (await listVerifications(db, entityType, entityId)).map(({ id }) => id);
 }
 
 export async function insertHistory(

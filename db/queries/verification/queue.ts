@@ -1,4 +1,4 @@
-/** Reads the queue of verifications for the reviewers. */
+/** Reads the queue of verifications that wait for somebody. */
 import { Op } from 'sequelize';
 import {
   type EntityType,
@@ -24,7 +24,7 @@ export interface QueueFilter {
   offset: number;
 }
 
-/** Returns a page of the verifications that are waiting for a reviewer, earliest due first, and the total. */
+/** Returns a page of the verifications in these stages, earliest due first, and the total. Those without a deadline are last. */
 export async function listQueue(
   db: Database,
   filter: QueueFilter,
@@ -34,7 +34,7 @@ export async function listQueue(
     verifications,
     {
       stage: filter.stages,
-      dueAt: filter.overdueAt === undefined ? { [Op.ne]: null } : { [Op.lt]: filter.overdueAt },
+      ...(filter.overdueAt === undefined ? {} : { dueAt: { [Op.lt]: filter.overdueAt } }),
       ...(filter.status === undefined ? {} : { status: filter.status }),
       ...(filter.entityType === undefined ? {} : { entityType: filter.entityType }),
       ...(filter.level === undefined ? {} : { level: filter.level }),

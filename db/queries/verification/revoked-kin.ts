@@ -1,4 +1,5 @@
-/** Finds revoked charities that share an officer or a payout account with another charity. */
+/** Finds revoked charities that share an EIN, an officer or a payout account with another charity. */
+import { REGISTER } from '../../../domain/verification/evidence';
 import { type Database, selectRows } from '../../database';
 import { columnsOf } from '../../tables/columns';
 import { payoutAccounts, type PayoutAccountRow } from '../../tables/payouts';
@@ -12,6 +13,19 @@ export interface Kin {
 /** SQL that selects other charities whose revocation no appeal has undone. `$1` is the charity, `$2` is the time. */
 const REVOKED = `SELECT charity_id FROM verifications
   WHERE charity_id <> $1 AND revoked_at > $2 AND (stage = 'revoked' OR appealed_from = 'revoked')`;
+
+/** Returns the ids of revoked charities that have or had the EIN of the charity. An EIN was theirs if it was looked up for them. */
+export async function listRevokedByEin(db: Database, { charityId, since }: Kin): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `SELECT DISTINCT v.charity_id AS id FROM verifications v
+     JOIN verification_evidence e ON e.verification_id = v.id AND e.source = $3
+     JOIN charities own ON own.id = $1 AND own.ein = e.facts->>'ein'
+     WHERE v.charity_id IN (${REVOKED}) ORDER BY id`,
+    [charityId, since, REGISTER],
+  );
+  return rows.map(({ id }) => id);
+}
 
 /**
  * Returns the ids of revoked charities that have or had an officer of the charity as theirs. An officer is known by the

@@ -1,7 +1,7 @@
-/** Stores verifications, and finds an entity's current verification. */
+/** Stores verifications, and finds those of an entity. */
 import { type VerificationState, statusOf } from '../../../domain/verification/decide';
 import { Op, Transaction } from 'sequelize';
-import { STAGE_RULES, STAGES_OF_APPLICATION } from '../../../domain/verification/stages';
+import { STAGE_RULES } from '../../../domain/verification/stages';
 import { type EntityType } from '../../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../../database';
 import { find, insert, list, lock, update } from '../../rows';
@@ -29,47 +29,14 @@ export async function lockVerification(tx: Database, id: string): Promise<Verifi
   return all.find((each) => each.id === id);
 }
 
-/** Selects a verification of an entity. */
-export interface EntityReference {
-  entityId: string;
-  /** A user can be verified as a donor and as a volunteer. Without a type, both verifications match. */
-  entityType?: EntityType | undefined;
-  /** If true, only a verification in force matches. */
-  inForce?: boolean;
-}
-
-/**
- * Returns the id of an entity's current verification. This is its open application. If there is none, it is
- * the verification in force. If there is none either, it is the newest verification.
- */
-export async function findCurrentId(db: Database, entity: EntityReference): Promise<string | undefined> {
-  const [row] = await selectRows<{ id: string }>(
-    db,
-    `SELECT id FROM verifications
-     WHERE entity_id = $1 AND ($2::text IS NULL OR entity_type = $2) AND (in_force OR NOT $3)
-     ORDER BY stage = ANY($4) DESC, in_force DESC, id DESC LIMIT 1`,
-    [entity.entityId, entity.entityType ?? null, entity.inForce ?? false, STAGES_OF_APPLICATION],
-  );
-  return row?.id;
-}
-
-/**
- * Returns the id of the verification that an appeal is about. This is the one that was revoked after `since`, else the
- * newest rejected application.
- */
-export async function findAppealableId(
+/** Lists the verifications of an entity, oldest first. Without a type, a user's as donor and as volunteer. */
+export async function listOfEntity(
   db: Database,
-  { entityId, entityType, since }: Omit<EntityReference, 'inForce'> & { since: Date },
-): Promise<string | undefined> {
-  const [row] = await selectRows<{ id: string }>(
-    db,
-    `SELECT id FROM verifications
-     WHERE entity_id = $1 AND ($2::text IS NULL OR entity_type = $2)
-       AND (stage = 'rejected' OR (stage = 'revoked' AND revoked_at > $3))
-     ORDER BY stage = 'revoked' DESC, id DESC LIMIT 1`,
-    [entityId, entityType ?? null, since],
-  );
-  return row?.id;
+  { entityId, entityType }: { entityId: string; entityType?: EntityType | undefined },
+): Promise<Verification[]> {
+  const ofType = entityType === undefined ? {} : { entityType };
+  const rows = await list(db, verifications, { entityId, ...ofType }, { order: ['id'] });
+  return rows.map((row) => toVerification(row));
 }
 
 /** Returns true if a verification of one of these charities or people was ever revoked, of people as donors or volunteers. */
@@ -84,8 +51,8 @@ export async function hasCheckedName(db: Database, userId: string): Promise<bool
     db,
     `SELECT 1 FROM verifications
      WHERE entity_id = $1 AND entity_type IN ('donor', 'volunteer')
-       AND (stage = ANY($2) OR (in_force AND level <> 'basic')) LIMIT 1`,
-    [userId, STAGES_OF_APPLICATION],
+       AND (role = 'application' OR (in_force AND level <> 'basic')) LIMIT 1`,
+    [userId],
   );
   return rows.length > 0;
 }
@@ -133,7 +100,7 @@ export async function updateVerification(tx: Database, id: string, state: Verifi
 
 function rowOf(
   state: VerificationState,
-): Omit<VerificationRow, 'id' | 'entityId' | 'charityId' | 'userId' | 'accountId' | 'submittedAt'> {
+): Omit<VerificationRow, 'id' | 'entityId' | 'charityId' | 'userId' | 'accountId' | 'submittedAt' | 'role'> {
   const { checks, ...columns } = state;
   return {
     ...columns,
@@ -150,7 +117,7 @@ export function toVerification(row: VerificationRow): Verification {
   const checks = { identity: identityCheck, documents: documentsCheck, database: databaseCheck };
   const { entityType, level, stage, requiredActions, reason, grounds, clockStartedAt, stageEnteredAt } = rest;
   const { dueAt, expiresAt, graceEndsAt, remindedDays, appealedFrom, revokedAt, concernRaisedBy } = rest;
-  const { deciders, approvals, claimedBy, period } = rest;
+  const { deciders, approvals, claimedBy, isSelfReported, period } = rest;
   return {
     id,
     entityId,
@@ -176,6 +143,7 @@ export function toVerification(row: VerificationRow): Verification {
       deciders,
       approvals,
       claimedBy,
+      isSelfReported,
       period,
     },
   };

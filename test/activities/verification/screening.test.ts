@@ -7,8 +7,7 @@ import { inTransaction, selectRows } from '../../../db/database';
 import { listHits } from '../../../db/queries/imports/sanction-hits';
 import { listSanctionLists, replaceSanctionList } from '../../../db/queries/imports/sanctions';
 import { listEvidence } from '../../../db/queries/verification/evidence';
-import { findCurrentId, findVerification } from '../../../db/queries/verification/verifications';
-import { SYSTEM } from '../../../domain/verification/vocabulary';
+import { listOfEntity } from '../../../db/queries/verification/verifications';
 import { createGateways } from '../../../gateways';
 import { importSanctions, OFAC_SDN } from '../../../operations/imports/import-sanctions';
 import { recordScreening } from '../../../operations/imports/screening';
@@ -24,23 +23,23 @@ const test = useDatabase();
 let activities: ReturnType<typeof createScreeningActivities>;
 beforeAll(async () => {
   const gateways = createGateways(readConfig({ DATABASE_URL: test.url }), test.db);
-  activities = createScreeningActivities({ db: test.db, gateways });
+  activities = createScreeningActivities({ db: test.db, gateways, clock: () => at });
 });
 
 async function screenAll(digest?: string): Promise<ScreenedBatch> {
   const lists = await listSanctionLists(test.db);
   const edition = digest ?? lists.find(({ list }) => list === OFAC_SDN)?.digest ?? '';
-  const step = { list: OFAC_SDN, digest: edition, after: '', nowMs: at.getTime() };
+  const step = { list: OFAC_SDN, digest: edition, after: '' };
   const batch: ScreenedBatch = await new MockActivityEnvironment().run(() =>
     activities.screenOrganizations(step),
   );
   return batch;
 }
 
+const idOf = async (entityId: string) => (await listOfEntity(test.db, { entityId })).at(-1)?.id ?? '';
+
 async function stageOf(charityId: string) {
-  const id = await findCurrentId(test.db, { entityId: charityId, entityType: 'organization' });
-  const found = id === undefined ? undefined : await findVerification(test.db, id);
-  return found?.state;
+  return (await listOfEntity(test.db, { entityId: charityId })).at(-1)?.state;
 }
 
 it('raises a concern about a verified organization, once for each entry, and warns nobody of what was found', async () => {
@@ -55,12 +54,13 @@ it('raises a concern about a verified organization, once for each entry, and war
   expect(await listHits(test.db, 10)).toMatchObject([
     { charityId: charity.id, list: OFAC_SDN, uid: '4106', outcome: 'concern', foundAt: at },
   ]);
-  const id = (await findCurrentId(test.db, { entityId: charity.id })) ?? '';
+  const id = await idOf(charity.id);
   expect(await listEvidence(test.db, id)).toMatchObject([
     { source: 'sanctions_screening', outcome: 'possible_match', facts: { hits: [{ uid: '4106' }] } },
   ]);
+  const by = { kind: 'reviewer' as const, userId: null, persons: ['user_1'] };
   await inTransaction(test.db, async (tx) =>
-    moveVerification(tx, await holdVerification(tx, id), { happening: 'dismiss', by: SYSTEM, at }),
+    moveVerification(tx, await holdVerification(tx, id), { happening: 'dismiss', by, at }),
   );
   expect(await screenAll()).toMatchObject({ found: 0, concerns: 0 });
   expect((await stageOf(charity.id))?.stage).toBe('verified');
@@ -83,7 +83,7 @@ it('two screenings at the same time raise one concern', async () => {
 
 it('does not ask a reviewer again about an entry that a reviewer saw before the approval', async () => {
   const charity = await buildVerifiedCharity(test.db, { name: 'Example Island Airlines' });
-  const verificationId = (await findCurrentId(test.db, { entityId: charity.id })) ?? '';
+  const verificationId = await idOf(charity.id);
   const hit = { list: OFAC_SDN, uid: '36', name: 'EXAMPLE', programs: [], similarity: 1, listedAsOf: at };
   const lists = await listSanctionLists(test.db);
   await recordScreening({ tx: test.db, at }, { verificationId, name: charity.name, lists, hits: [hit] });
@@ -119,7 +119,7 @@ it('sends an open application back to the look-up, and only notes an organizatio
 
 it('an organization that was verified before any list was imported counts as screened from then on', async () => {
   const charity = await buildVerifiedCharity(test.db, { name: 'Lantern Road Shelter' });
-  const verificationId = (await findCurrentId(test.db, { entityId: charity.id })) ?? '';
+  const verificationId = await idOf(charity.id);
   await recordScreening(
     { tx: test.db, at: new Date(0) },
     {

@@ -128,6 +128,8 @@ const MAKERS: Record<string, Maker> = {
   invitation_token: async ({ resources }) => tokenOf(await resources.get('invitation_id')),
   /** The charity of `entity_id`, with a verification in force. */
   verified_id: (world) => holdStanding(world, { stage: 'verified', status: 'approved' }),
+  /** The same with an application that waits for a review. */
+  applied_id: (world) => holdStanding(world, { stage: 'initial_review', status: 'in_review' }),
   /** The same under a concern. */
   doubted_id: (world) => holdStanding(world, { stage: 'opportunity_to_remedy', status: 'concern' }),
   donation_id: async ({ api, cast, resources }) => {

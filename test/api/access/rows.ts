@@ -464,6 +464,10 @@ export const ROWS: Record<string, Row> = {
   },
   cancelVerificationVideoCall: { ...readersOfVerification, succeeds: 409 },
   recordVerificationVideoCall: { ...verifiers, succeeds: 409, body: () => ({ result: 'no_show' }) },
+  withdrawVerification: {
+    ...applicants,
+    body: ({ get }) => once(get('applied_id'), { reason: 'Another time.' }),
+  },
   triggerVerification: {
     ...readersOfVerification,
     body: ({ get }) => once(get('verified_id'), { trigger: 'address_change', details: 'Moved.' }),

@@ -168,6 +168,7 @@ export const WRITES: Record<string, Write> = {
   submitVerificationDocuments: closed,
   remedyVerificationConcern: closed,
   appealVerification: closed,
+  withdrawVerification: closed,
   triggerVerification: closed,
   nameVerificationReferee: closed,
   setVerificationVideoCall: closed,

@@ -123,6 +123,117 @@ it('the same Idempotency-Key applies once', async () => {
   expect(again.text).toBe(first.text);
 });
 
+const place = (id: string, stage: string, status: string, isInForce: boolean) =>
+  runStatement(
+    api.db,
+    `UPDATE verifications SET stage = $2, status = $3, in_force = $4, appealed_from = NULL WHERE id = $1`,
+    [id, stage, status, isInForce],
+  );
+
+describe('a standing verification and an application', () => {
+  /** An organization that holds `standard`, and applied for `enhanced`. */
+  async function both() {
+    const people = await world();
+    const { charity, member } = people;
+    const standing = (await apply(member, charity.id)).verification_id;
+    await place(standing, 'verified', 'approved', true);
+    const application = (await apply(member, charity.id, { verification_level: 'enhanced' })).verification_id;
+    return { ...people, standing, application };
+  }
+
+  it('are two: the entity’s id means the one that the act is about, and each one names the other', async () => {
+    const { charity, member, reviewer, standing, application } = await both();
+    expect(await member.verification.status(charity.id)).toMatchObject({
+      ...{ verification_id: standing, standing: true, other_verification_id: application },
+    });
+    expect(await member.verification.status(application)).toMatchObject({
+      ...{
+        verification_id: application,
+        standing: false,
+        other_verification_id: standing,
+        status: 'pending',
+      },
+    });
+    const sent = await member.verification.submitDocuments(charity.id, { statement: 'Enclosed.' });
+    expect(sent.verification_id).toBe(application);
+    await place(application, 'initial_review', 'in_review', false);
+    const passed = await reviewer.verification.review(charity.id, { decision: 'pass' });
+    expect(passed).toMatchObject({ verification_id: application, stage: 'database_verification' });
+    const triggered = await member.verification.trigger(charity.id, { trigger: 'address_change' });
+    expect(triggered).toMatchObject({ verification_id: standing, stage: 're_verification' });
+    const approved = await reviewer.verification.review(standing, { decision: 'approve' });
+    expect(approved).toMatchObject({ verification_id: standing, status: 'approved' });
+    const concern = { grounds: 'terms_violations', reason: 'Forged.' } as const;
+    expect(await refusal(reviewer.verification.raiseConcern(application, concern))).toBe('409 CONFLICT');
+    const raised = await reviewer.verification.raiseConcern(charity.id, concern);
+    expect(raised).toMatchObject({ verification_id: standing, status: 'concern' });
+    const own = await member.verification.history(application);
+    expect(new Set(own.history.map((each) => each.verification_id))).toEqual(new Set([application]));
+    expect((await member.verification.history(charity.id)).total).toBeGreaterThan(own.total);
+  });
+
+  it('a rejected application does not hide the standing verification', async () => {
+    const { charity, member, reviewer, standing, application } = await both();
+    const denied = await reviewer.verification.review(charity.id, { decision: 'deny', reason: 'Too young.' });
+    expect(denied).toMatchObject({ verification_id: application, status: 'rejected', standing: false });
+    const expected = { verification_id: standing, status: 'approved', other_verification_id: null };
+    expect(await member.verification.status(charity.id)).toMatchObject(expected);
+  });
+
+  it('are at most one each, also in the database', async () => {
+    const { standing, application } = await both();
+    for (const [id, stage] of [
+      [application, 'expired'],
+      [standing, 'initial_review'],
+    ] as const) {
+      await expect(place(id, stage, 'pending', false)).rejects.toThrow(/verifications_one_/);
+    }
+  });
+
+  it('to strangers the id of a verification does not exist', async () => {
+    const { member, stranger, standing } = await both();
+    expect(await refusal(stranger.verification.status(standing))).toBe('404 NOT_FOUND');
+    expect(await refusal(member.verification.status('verification_unknown'))).toBe('404 NOT_FOUND');
+  });
+
+  it.each(['document_submission', 'initial_review', 'database_verification', 'appeal_full_review'])(
+    'an application in %s is withdrawn by its applicant, and denied by a reviewer',
+    async (stage) => {
+      const { charity, member, stranger, reviewer, standing, application } = await both();
+      await place(application, stage, 'in_review', false);
+      const reason = { reason: 'Another time.' };
+      expect(await refusal(stranger.verification.withdraw(charity.id, reason))).toBe('404 NOT_FOUND');
+      expect(await refusal(reviewer.verification.withdraw(charity.id, reason))).toBe('403 FORBIDDEN');
+      expect(await refusal(member.verification.withdraw(standing, reason))).toBe('409 CONFLICT');
+      const withdrawn = await member.verification.withdraw(charity.id, reason);
+      expect(withdrawn).toMatchObject({ verification_id: application, status: 'withdrawn' });
+      expect(await refusal(member.verification.withdraw(application, reason))).toBe('409 CONFLICT');
+      await place(application, stage, 'in_review', false);
+      const denied = { decision: 'deny', reason: 'Too young.' } as const;
+      expect((await reviewer.verification.review(charity.id, denied)).status).toBe('rejected');
+    },
+  );
+
+  it('the queue has every case that waits for somebody, and says for whom', async () => {
+    const { charity, reviewer, standing, application } = await both();
+    const waiting = async (query: object = {}) => {
+      const { verifications } = await reviewer.verification.queue({ ...query, limit: 100 });
+      const ours = verifications.filter(({ entity_id }) => entity_id === charity.id);
+      return ours.map(({ verification_id, waits_for }) => [verification_id, waits_for]);
+    };
+    expect(await waiting()).toEqual([[application, 'entity']]);
+    await place(standing, 'opportunity_to_remedy', 'concern', true);
+    await place(application, 'database_verification', 'in_review', false);
+    const [atEntity, atSystem] = [
+      [standing, 'entity'],
+      [application, 'system'],
+    ];
+    expect((await waiting()).sort()).toEqual([atEntity, atSystem].sort());
+    expect(await waiting({ waits_for: 'entity' })).toEqual([atEntity]);
+    expect(await waiting({ waits_for: 'reviewer' })).toEqual([]);
+  });
+});
+
 describe('the queue', () => {
   async function waiting() {
     const people = await world();

@@ -5,7 +5,6 @@ import {
   listPossible,
   STAGE_RULES,
   STAGES_FOR_REVIEWERS,
-  STAGES_OF_APPLICATION,
 } from '../../../domain/verification/stages';
 import { type Checks, type Happening, type Stage, STAGES } from '../../../domain/verification/vocabulary';
 
@@ -16,7 +15,6 @@ const facts: Facts = {
   isPastExpiry: false,
   appealedFrom: null,
   isAppealOpen: true,
-  isEntityRevoked: false,
 };
 
 it.each<[Stage, Happening, Partial<Checks>]>([
@@ -68,30 +66,9 @@ it('names who has to act next: the entity, the system, a reviewer or nobody', ()
   expect(waitsFor('reviewer')).toBe(STAGES_FOR_REVIEWERS.join(' '));
 });
 
-it('an application is undecided from its first stage to its appeal', () => {
-  expect([...STAGES_OF_APPLICATION].sort()).toEqual(
-    [
-      'application',
-      'document_submission',
-      'initial_review',
-      'request_for_additional_information',
-      'database_verification',
-      'manual_review',
-      'financial_review',
-      'compliance_check',
-      'appeal_initial_review',
-      'appeal_full_review',
-    ].sort(),
-  );
-});
-
 it('a refusal lists only what these facts allow', () => {
   expect(listPossible('rejected', facts)).toEqual(['appeal']);
   expect(listPossible('rejected', { ...facts, isAppealOpen: false })).toEqual([]);
   expect(listPossible('verified', facts)).toContain('documents_submitted');
   expect(listPossible('verified', { ...facts, isRenewalOpen: false })).not.toContain('documents_submitted');
-});
-
-it('an appeal of nothing cannot be lost', () => {
-  expect(findMove('appeal_initial_review', 'deny', facts)).toBeUndefined();
 });

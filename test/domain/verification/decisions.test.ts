@@ -9,7 +9,7 @@ import {
   statusOf,
   type VerificationState,
 } from '../../../domain/verification/decide';
-import { type Happening, type Stage, SYSTEM } from '../../../domain/verification/vocabulary';
+import { type Happening, type Stage, SYSTEM, type Trigger } from '../../../domain/verification/vocabulary';
 
 const on = (text: string) => new Date(`${text}T12:00:00.000Z`);
 const reviewer = (userId: string) => ({ kind: 'reviewer' as const, userId, persons: [userId] });
@@ -34,6 +34,10 @@ const happens = (
   happening: Happening,
   changes: Partial<Occurrence> = {},
 ): Decision => decide(state, { happening, by: reviewer('user_1'), at: on('2026-11-18'), ...changes });
+
+/** From `standard` up, it takes two to dismiss a concern. */
+const dismissedByTwo = (state: VerificationState): VerificationState =>
+  happens(happens(state, 'dismiss').state, 'dismiss', { by: reviewer('user_2') }).state;
 
 /** From `standard` up two reviewers approve. */
 const approvedByTwo = (state: VerificationState): VerificationState =>
@@ -67,6 +71,7 @@ describe('an application', () => {
       appealedFrom: null,
       deciders: [],
       claimedBy: null,
+      isSelfReported: false,
       period: 0,
     });
     expect(begun.steps).toEqual([
@@ -101,7 +106,7 @@ describe('a refusal', () => {
     expect(refusalOf(() => happens(inStage('revoked'), 'grace_over'))).toMatchObject({
       code: 'CONFLICT',
       message: 'Stage revoked does not allow "grace over": see details.possible.',
-      details: { status: 'revoked', stage: 'revoked', possible: ['appeal'] },
+      details: { status: 'revoked', stage: 'revoked', possible: ['appeal', 'superseded'] },
     });
   });
 
@@ -134,15 +139,55 @@ describe('a second person', () => {
       details: { stage },
     });
     expect(() => happens(state, happening, { by: reviewer('user_2') })).not.toThrow();
-    expect(() => happens(state, happening, { by: SYSTEM })).not.toThrow();
   });
 
-  it('is not needed to drop a revocation, or for the first word on it', () => {
+  it('is needed to dismiss a concern, and not for the first word on a revocation', () => {
     const proposed = inStage('revocation_confirmation', { deciders: ['user_1'] });
-    expect(happens(proposed, 'dismiss').state.stage).toBe('verified');
+    const first = happens(proposed, 'dismiss').state;
+    expect(first).toMatchObject({ stage: 'revocation_confirmation', approvals: [{ by: 'user_1' }] });
+    expect(first.deciders).toEqual(['user_1']);
+    expect(refusalOf(() => happens(first, 'dismiss')).code).toBe('CONFLICT');
+    expect(dismissedByTwo(proposed)).toMatchObject({ stage: 'verified', approvals: [], deciders: [] });
+    const basic = { ...proposed, level: 'basic' as const };
+    expect(happens(basic, 'dismiss').state.stage).toBe('verified');
+    expect(happens(basic, 'dismiss', { isAfterRevocation: true }).state.approvals).toHaveLength(1);
     const open = inStage('final_determination', { deciders: ['user_1'] });
     expect(happens(open, 'revoke').state.stage).toBe('revocation_confirmation');
   });
+});
+
+describe('one decider', () => {
+  const report = (trigger: Trigger, by: Occurrence['by'], from = inStage('verified')) =>
+    happens(from, 'trigger', { trigger, by }).state;
+
+  it('ends the re-verification after a change that the entity itself reported', () => {
+    const moved = report('address_change', member);
+    expect(moved).toMatchObject({ stage: 're_verification', isSelfReported: true });
+    expect(happens(moved, 'approve').state).toMatchObject({ stage: 'verified', isSelfReported: false });
+    expect(happens(moved, 'approve', { isAfterRevocation: true }).state.stage).toBe('verified');
+  });
+
+  it('does not end any other, also if the entity reports something besides', () => {
+    const suspected = report('suspicious_activity', reviewer('user_3'));
+    const asked = report('material_change', member);
+    const both = report('suspicious_activity', reviewer('user_3'), report('address_change', member));
+    for (const state of [suspected, asked, both, report('address_change', member, suspected)]) {
+      expect(state.isSelfReported).toBe(false);
+      expect(happens(state, 'approve').state).toMatchObject({ stage: 're_verification', approvals: [{}] });
+    }
+  });
+});
+
+it('the platform approves nothing that takes two people', () => {
+  const basic = inStage('compliance_check', { level: 'basic' });
+  expect(happens(basic, 'approve', { by: SYSTEM }).state.stage).toBe('verified');
+  for (const [state, isAfterRevocation] of [
+    [basic, true],
+    [inStage('compliance_check'), false],
+  ] as const) {
+    const approve = () => happens(state, 'approve', { by: SYSTEM, isAfterRevocation });
+    expect(refusalOf(approve).code).toBe('FORBIDDEN');
+  }
 });
 
 describe('who decided', () => {
@@ -267,7 +312,7 @@ describe('a new stage', () => {
       'notice_sent → opportunity_to_remedy',
     ]);
     expect(state).toMatchObject({ stage: 'opportunity_to_remedy', grounds: 'fraudulent_documents' });
-    expect(happens(state, 'dismiss').state).toMatchObject({ stage: 'verified', grounds: null });
+    expect(dismissedByTwo(state)).toMatchObject({ stage: 'verified', grounds: null });
   });
 
   it('the grounds of a concern stay until it ends', () => {
@@ -336,9 +381,9 @@ describe('the year', () => {
 
   it('is over at its end: a concern that is dismissed then leads to the renewal', () => {
     const concern = inStage('final_determination', { expiresAt: on('2026-11-18') });
-    expect(happens(concern, 'dismiss').state.stage).toBe('renewal_review');
+    expect(dismissedByTwo(concern).stage).toBe('renewal_review');
     const within = { ...concern, expiresAt: on('2026-11-19') };
-    expect(happens(within, 'dismiss').state.stage).toBe('verified');
+    expect(dismissedByTwo(within).stage).toBe('verified');
   });
 });
 

@@ -2,7 +2,6 @@
 import {
   type Facts,
   findMove,
-  isUndecided,
   listPossible,
   STAGE_RULES,
   STAGES_FOR_REVIEWERS,
@@ -22,7 +21,6 @@ const FACTS: Facts = {
   isPastExpiry: false,
   appealedFrom: 'rejected',
   isAppealOpen: true,
-  isEntityRevoked: false,
 };
 const stagesThat = (rule: (stage: Stage) => boolean) => STAGES.filter(rule).sort();
 
@@ -81,23 +79,6 @@ it('the queue of the reviewers has the stages that wait for a reviewer', () => {
       're_verification',
       'final_determination',
       'revocation_confirmation',
-      'appeal_initial_review',
-      'appeal_full_review',
-    ].sort(),
-  );
-});
-
-it('an application is undecided until its approval or denial, and again during an appeal', () => {
-  expect(stagesThat(isUndecided)).toEqual(
-    [
-      'application',
-      'document_submission',
-      'initial_review',
-      'request_for_additional_information',
-      'database_verification',
-      'manual_review',
-      'financial_review',
-      'compliance_check',
       'appeal_initial_review',
       'appeal_full_review',
     ].sort(),

@@ -1,5 +1,5 @@
 /** Every stage × every happening is decided: allowed with its target, or refused. */
-import { findMove, isUndecided, PASSES_BY, STAGE_RULES } from '../../../domain/verification/stages';
+import { findMove, PASSES_BY, roleOf, STAGE_RULES } from '../../../domain/verification/stages';
 import { type Facts } from '../../../domain/verification/stages';
 import { type Happening, HAPPENINGS, type Stage, STAGES } from '../../../domain/verification/vocabulary';
 
@@ -10,54 +10,55 @@ const FACTS: Facts = {
   isPastExpiry: false,
   appealedFrom: null,
   isAppealOpen: true,
-  isEntityRevoked: false,
 };
 
-/** The whole machine for an organization in the middle of its year, written a second time; everything else is refused. */
+/** In each stage of an application, a reviewer may deny it, and the applicant may withdraw it. */
+const open = (moves: Partial<Record<Happening, Stage>>) => ({
+  deny: 'rejected' as const,
+  withdraw: 'withdrawn' as const,
+  ...moves,
+});
+
+/** Both machines for an organization in the middle of its year, written a second time; everything else is refused. */
 const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
-  application: { applied: 'document_submission' },
-  document_submission: {
+  application: open({ applied: 'document_submission' }),
+  document_submission: open({
     documents_submitted: 'document_submission',
     documents_accepted: 'initial_review',
     documents_refused: 'request_for_additional_information',
-  },
-  initial_review: {
+  }),
+  initial_review: open({
     documents_submitted: 'document_submission',
     pass: 'database_verification',
     fail: 'request_for_additional_information',
-    deny: 'rejected',
-  },
-  request_for_additional_information: {
+  }),
+  request_for_additional_information: open({
     documents_submitted: 'document_submission',
     information_provided: 'document_submission',
-    deny: 'rejected',
-  },
-  database_verification: {
+  }),
+  database_verification: open({
     documents_submitted: 'database_verification',
     found_in_database: 'financial_review',
     not_found_in_database: 'manual_review',
     details_changed: 'database_verification',
-  },
-  manual_review: {
+  }),
+  manual_review: open({
     ...takesMore('manual_review'),
     pass: 'compliance_check',
     fail: 'request_for_additional_information',
-    deny: 'rejected',
     details_changed: 'database_verification',
-  },
-  financial_review: {
+  }),
+  financial_review: open({
     ...takesMore('financial_review'),
     pass: 'compliance_check',
     fail: 'request_for_additional_information',
-    deny: 'rejected',
     details_changed: 'database_verification',
-  },
-  compliance_check: {
+  }),
+  compliance_check: open({
     ...takesMore('compliance_check'),
     approve: 'verified',
-    deny: 'rejected',
     details_changed: 'database_verification',
-  },
+  }),
   verified: {
     renewal_due: 'renewal_review',
     trigger: 're_verification',
@@ -77,7 +78,7 @@ const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
     deny: 'rejected',
     grace_over: 'expired',
   },
-  expired: {},
+  expired: { superseded: 'superseded' },
   re_verification: {
     ...reviewedInPlace('re_verification'),
     approve: 'verified',
@@ -92,9 +93,9 @@ const EXPECTED: Record<Stage, Partial<Record<Happening, Stage>>> = {
   },
   final_determination: { dismiss: 'verified', revoke: 'revocation_confirmation' },
   revocation_confirmation: { dismiss: 'verified', revoke: 'revoked' },
-  revoked: { appeal: 'appeal_initial_review' },
-  appeal_initial_review: { pass: 'appeal_full_review' },
-  appeal_full_review: { approve: 'verified' },
+  revoked: { appeal: 'appeal_initial_review', superseded: 'superseded' },
+  appeal_initial_review: open({ pass: 'appeal_full_review' }),
+  appeal_full_review: open({ approve: 'verified' }),
   superseded: {},
   withdrawn: {},
 };
@@ -127,6 +128,35 @@ const PAIRS = STAGES.flatMap((stage) =>
 
 it.each(PAIRS)('%s × %s', (stage, happening) => {
   expect(findMove(stage, happening, FACTS)?.to).toBe(EXPECTED[stage][happening]);
+});
+
+/** The appeal of a revocation cannot be withdrawn. If it is lost, the entity stays revoked. */
+const OF_REVOCATION: Partial<Record<Stage, Partial<Record<Happening, Stage>>>> = {
+  appeal_initial_review: { pass: 'appeal_full_review', deny: 'revoked' },
+  appeal_full_review: { approve: 'verified', deny: 'revoked' },
+};
+
+it.each(PAIRS)('after an appealed revocation: %s × %s', (stage, happening) => {
+  const expected = OF_REVOCATION[stage] ?? EXPECTED[stage];
+  expect(findMove(stage, happening, { ...FACTS, appealedFrom: 'revoked' })?.to).toBe(expected[happening]);
+});
+
+it('a verification is an application, the standing one of its entity, or past', () => {
+  const role = (stage: Stage) => roleOf({ stage, appealedFrom: null });
+  const stagesOf = (wanted: string) => STAGES.filter((stage) => role(stage) === wanted).join(' ');
+  expect(stagesOf('application')).toBe(
+    'application document_submission initial_review request_for_additional_information database_verification ' +
+      'manual_review financial_review compliance_check appeal_initial_review appeal_full_review',
+  );
+  expect(stagesOf('standing')).toBe(
+    'verified early_renewal_review renewal_review expired re_verification notice_of_concern opportunity_to_remedy ' +
+      'final_determination revocation_confirmation revoked',
+  );
+  expect(stagesOf('past')).toBe('rejected superseded withdrawn');
+  for (const stage of ['appeal_initial_review', 'appeal_full_review'] as const) {
+    expect(roleOf({ stage, appealedFrom: 'rejected' })).toBe('application');
+    expect(roleOf({ stage, appealedFrom: 'revoked' })).toBe('standing');
+  }
 });
 
 describe('what a target depends on', () => {
@@ -236,7 +266,6 @@ it('every stage is reached from an application, and the level is held only after
       appealedFrom,
       isPastExpiry: flag,
       isRenewalOpen: true,
-      isEntityRevoked: flag,
     })),
   );
   const reach = (from: Stage, allowed: (happening: Happening) => boolean) => {
@@ -260,11 +289,4 @@ it('a stage that passes by itself takes the happening it passes by', () => {
   for (const [stage, happening] of Object.entries(PASSES_BY)) {
     expect(findMove(stage as Stage, happening, FACTS)).toBeDefined();
   }
-});
-
-it('a revocation withdraws whatever is not decided, except the appeal of a revocation', () => {
-  const withdrawn = (appealedFrom: Facts['appealedFrom']) =>
-    STAGES.filter((stage) => findMove(stage, 'withdraw', { ...FACTS, isEntityRevoked: true, appealedFrom }));
-  expect(withdrawn('rejected')).toEqual(STAGES.filter(isUndecided));
-  expect(withdrawn('revoked')).not.toContain('appeal_full_review');
 });

@@ -286,7 +286,7 @@ async function storeApproval({ tx, asker }: Case, verificationId: string): Promi
 async function approve(given: Case, entityId: string): Promise<unknown> {
   const { tx, decider: actor } = given;
   const request = { db: tx, actor, now: new Date(), params: { entity_id: entityId }, query: {} };
-  const party = await requireParty(request, 'reviewer');
+  const party = await requireParty(request, 'reviewer', 'application');
   return reviewVerification(actOf(given), { ...party, decision: 'approve', reason: undefined });
 }
 

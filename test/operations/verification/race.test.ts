@@ -171,7 +171,9 @@ it('an edit that holds the application does not deadlock with a revocation, whic
       decision: 'revoke',
       reason: 'Forged.',
     } as const;
-    const revoked = inTransaction(test.db, (other) => determineConcern({ tx: other, at }, determination));
+    const revoked = inTransaction(test.db, (other) =>
+      determineConcern({ tx: other, at, secrets: gateways.secrets }, determination),
+    );
     await waitFor('the revocation to wait', async () => (await countWaiting(test.db)) > 0);
     await lockCharity(tx, charityId);
     return { revoked };

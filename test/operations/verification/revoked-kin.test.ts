@@ -106,7 +106,7 @@ it('needs two deciders for a payout account of a revoked charity, and says whose
   const [revoked, charity] = [await buildRevoked(), await buildCharity(test.db)];
   await addAccount(revoked, '000123456789');
   await addAccount(charity.id, '000123456789');
-  const facts = [{ same_officer: [], same_payout_account: [revoked] }];
+  const facts = [{ same_ein: [], same_officer: [], same_payout_account: [revoked] }];
   expect(await approve(charity.id)).toEqual({ approvals: 2, facts });
 });
 
@@ -125,7 +125,7 @@ it('needs two deciders for an officer of a revoked charity, also one who has lef
   const [revoked, charity] = [await buildRevoked(), await buildCharity(test.db)];
   const officer = await buildOfficer(revoked);
   await join(charity.id, officer);
-  const facts = [{ same_officer: [revoked], same_payout_account: [] }];
+  const facts = [{ same_ein: [], same_officer: [revoked], same_payout_account: [] }];
   expect(await approve(charity.id)).toEqual({ approvals: 2, facts });
   await runStatement(
     test.db,
@@ -142,7 +142,7 @@ it('needs two deciders for an officer under another login with the same identity
   const [revoked, charity] = [await buildRevoked(), await buildCharity(test.db)];
   await buildOfficer(revoked, 'a'.repeat(64));
   await buildOfficer(charity.id, 'a'.repeat(64));
-  const facts = [{ same_officer: [revoked], same_payout_account: [] }];
+  const facts = [{ same_ein: [], same_officer: [revoked], same_payout_account: [] }];
   expect(await approve(charity.id)).toEqual({ approvals: 2, facts });
 });
 
@@ -189,6 +189,6 @@ it('the look-up of such an application goes to a reviewer, and repeats no eviden
   await inTransaction(test.db, (tx) => reviewVerification({ tx, at: now, secrets: means.secrets }, review));
   const evidence = await listEvidence(test.db, verificationId);
   expect(evidence.filter(({ source }) => source === 'revoked_entities')).toMatchObject([
-    { outcome: 'possible_match', facts: { same_officer: [revoked], same_payout_account: [] } },
+    { outcome: 'possible_match', facts: { same_ein: [], same_officer: [revoked], same_payout_account: [] } },
   ]);
 });

@@ -89,7 +89,10 @@ async function revoke(verificationId: string): Promise<void> {
   await run((tx) => remedyConcern({ tx, at }, remedy, gateways));
   for (const reviewer of [first, second]) {
     await run((tx) =>
-      determineConcern({ tx, at }, { verificationId, by: reviewer, decision: 'revoke', reason }),
+      determineConcern(
+        { tx, at, secrets: gateways.secrets },
+        { verificationId, by: reviewer, decision: 'revoke', reason },
+      ),
     );
   }
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../domain/days';
+import { type AdvancedVerification } from '../../../activities/verification';
 import { type NextStep } from '../../../domain/verification/next-step';
 import { STAGE_RULES } from '../../../domain/verification/stages';
 import { type Stage } from '../../../domain/verification/vocabulary';
@@ -10,6 +11,9 @@ interface Deadline {
   what: Extract<NextStep, { next: 'wait' }>['what'];
   days: number;
 }
+
+/** The steps have a clock of their own. The workflow knows no other. */
+const AHEAD_MS = 400 * DAY_MS;
 
 /** One turn of the workflow's loop. */
 interface Turn {
@@ -59,12 +63,12 @@ function verified(turns: Turn[], period = 0): Way {
   }));
 }
 
-function answersOf(turns: Turn[], period: number, startMs: number): NextStep[] {
-  let atMs = startMs;
+function answersOf(turns: Turn[], period: number, startMs: number): AdvancedVerification[] {
+  let atMs = startMs + AHEAD_MS;
   return turns.map((turn) => {
     const { stage, next, documentIds = [], deadline, isApproval } = turn;
     const { status, waitsFor } = STAGE_RULES[stage];
-    const progress = { stage, status, waitsFor, period: isApproval ? period + 1 : period };
+    const progress = { stage, status, waitsFor, nowMs: atMs, period: isApproval ? period + 1 : period };
     const untilMs = deadline === undefined ? null : atMs + deadline.days * DAY_MS;
     atMs += lengthOf(turn);
     if (next === 'check_documents') return { ...progress, next, documentIds };

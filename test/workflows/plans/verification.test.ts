@@ -15,7 +15,7 @@ it('revoked, its plans rest by the platform; after an appeal they go on', async 
   const applicant = await world.buildApplicant({ ein: '100000009', name: 'Harbor Light Food Bank' });
   const donor = await buildActor(world.api.db);
   const { reviewer, secondReviewer } = world;
-  const letter = { type: 'determination_letter', url: world.documents.serve('letter.pdf', PDF) };
+  const letter = { type: 'determination_letter', url: world.documents.serve('letter.pdf', PDF) } as const;
   const review = (decision: string, who = reviewer) =>
     applicant.post(who, 'review', { decision, reason: 'As required.' });
 

@@ -14,21 +14,21 @@ export async function verification({ verificationId, period }: VerificationInput
   });
   for (;;) {
     isChanged = false;
-    if (patched('reads-twice')) await advanceVerification({ verificationId, nowMs: Date.now() });
-    const step = await advanceVerification({ verificationId, nowMs: Date.now() });
+    if (patched('reads-twice')) await advanceVerification({ verificationId });
+    const step = await advanceVerification({ verificationId });
     if (status !== step.status) upsertSearchAttributes({ VerificationStatus: [step.status] });
     status = step.status;
     if (step.next === 'end') return status;
     if (step.next === 'check_documents') {
-      for (const documentId of step.documentIds) await checkDocument({ documentId, nowMs: Date.now() });
+      for (const documentId of step.documentIds) await checkDocument({ documentId });
     } else if (step.next === 'look_up') {
-      await lookUpDatabase({ verificationId, nowMs: Date.now() });
+      await lookUpDatabase({ verificationId });
     } else if (step.next === 'wait') {
       if (step.period > period) {
         await continueAsNew<typeof verification>({ verificationId, period: step.period });
       }
       if (step.untilMs === null) await condition(() => isChanged);
-      else await condition(() => isChanged, Math.max(1, step.untilMs - Date.now()));
+      else await condition(() => isChanged, Math.max(1, step.untilMs - step.nowMs));
     }
   }
 }

@@ -117,10 +117,11 @@ export async function startVerificationWorld({
     startDocumentServer(),
   ]);
   const gateways = createGateways(readConfig({ ...settings, DATABASE_URL: api.databaseUrl }), api.db);
+  const dependencies = { db: api.db, gateways, clock: async () => new Date(await env.currentTimeMs()) };
   const activities = {
-    ...createDocumentActivities({ db: api.db, gateways }),
-    ...createVerificationActivities({ db: api.db, gateways }),
-    ...createScreeningActivities({ db: api.db, gateways }),
+    ...createDocumentActivities(dependencies),
+    ...createVerificationActivities(dependencies),
+    ...createScreeningActivities(dependencies),
   };
   const reviewer = await buildActor(api.db, { isReviewer: true });
   const thirdReviewer = await buildActor(api.db, { isReviewer: true });

@@ -68,7 +68,8 @@ function Entry({ queued }: { queued: QueuedVerification }) {
         {names.say(`entity:${type}`)} · {names.say(`level:${level}`)} · {names.say(`stage:${stage}`)}
       </span>
       <span className="wide quiet">
-        {say('submittedAt', { time: submitted })}
+        {say('submittedAt', { time: submitted })} ·{' '}
+        {say('waitsFor', { who: say(`waits:${queued.waits_for}`) })}
         <Due queued={queued} />
         {approvals.length > 0 && <> · {say('approvedTimes', { count: approvals.length })}</>}
       </span>

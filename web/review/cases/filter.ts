@@ -6,6 +6,7 @@ export const CHOICES = {
   status: ['pending', 'in_review', 'information_required', 'approved', 'renewal_due', 'concern', 'appealed'],
   entity_type: ['organization', 'donor', 'volunteer'],
   claimed_by: ['me', 'nobody'],
+  waits_for: ['reviewer', 'entity', 'system'],
 } as const satisfies {
   [Name in keyof ListVerificationQueueQuery]?: readonly NonNullable<ListVerificationQueueQuery[Name]>[];
 };
@@ -21,5 +22,6 @@ export function readFilter(parameters: URLSearchParams): ListVerificationQueueQu
     ...chosen('status', CHOICES.status),
     ...chosen('entity_type', CHOICES.entity_type),
     ...chosen('claimed_by', CHOICES.claimed_by),
+    ...chosen('waits_for', CHOICES.waits_for),
   };
 }

@@ -21,6 +21,11 @@ export function Filters() {
         options={CHOICES.entity_type.map((each) => [each, names.say(`entity:${each}`)])}
       />
       <Choice
+        name="waits_for"
+        label={say('filterWaits')}
+        options={CHOICES.waits_for.map((each) => [each, say(`waits:${each}`)])}
+      />
+      <Choice
         name="claimed_by"
         label={say('filterClaim')}
         options={[

@@ -1,5 +1,6 @@
 /** The case in figures. */
 import { type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { type Verification } from '../../../client/index';
 import { showTime } from '../../common/dates';
 import { useNames } from '../../verification/names';
@@ -36,6 +37,7 @@ function usePairs(record: Verification): [Key, ReactNode][] {
     reason,
     grounds,
   } = record;
+  const { other_verification_id: otherId } = record;
   const time = (at: string) => showTime(at, language);
   const pairs: [Key, ReactNode | null][] = [
     ['entityType', names.say(`entity:${type}`)],
@@ -47,6 +49,7 @@ function usePairs(record: Verification): [Key, ReactNode][] {
     ['expires', record.expires_at === null ? null : time(record.expires_at)],
     ['groundsOf', grounds === null ? null : names.say(`grounds:${grounds}`)],
     ['lastReason', reason === null ? null : <span className="said">{reason}</span>],
+    ['otherCase', otherId === null ? null : <Link to={`/review/cases/${otherId}`}>{say('openCase')}</Link>],
     [
       'entityPage',
       type === 'organization' ? <a href={`/charities/${id}`}>{say('open', { name })}</a> : <code>{id}</code>,

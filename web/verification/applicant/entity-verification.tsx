@@ -1,12 +1,17 @@
 /** The verification of an organization or a person: the level that they hold, their application, and the levels. */
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { NotFoundError, type Verification, type VerificationEntityType } from '../../../client/index';
+import { useState } from 'react';
+import {
+  NotFoundError,
+  type Profile,
+  type Verification,
+  type VerificationEntityType,
+} from '../../../client/index';
 import { DoneNote } from '../../parts/done-note';
 import { Loaded } from '../../parts/loaded';
 import { useSession } from '../../session/context';
-import { isOpen, isStanding, otherIdOf } from '../record';
 import { Levels } from './levels';
+import { Person } from './person';
 import { ShownRecord } from './shown-record';
 import { useSpeech } from './speech';
 
@@ -20,8 +25,7 @@ export interface Saying {
   setDone: (done: string | undefined) => void;
 }
 
-/** `person` is what the person who applies does once. */
-export function EntityVerification({ person, ...entity }: Entity & { person: ReactNode }) {
+export function EntityVerification({ profile, ...entity }: Entity & { profile: Profile }) {
   const [done, setDone] = useState<string>();
   return (
     <>
@@ -30,7 +34,7 @@ export function EntityVerification({ person, ...entity }: Entity & { person: Rea
         {(records) => (
           <>
             <Records records={records} setDone={setDone} />
-            {person}
+            <Person profile={profile} setDone={setDone} />
             <Levels {...entity} records={records} setDone={setDone} />
           </>
         )}
@@ -43,7 +47,7 @@ function Records({ records, setDone }: Saying & { records: Verification[] }) {
   const { say } = useSpeech();
   return (
     <>
-      {!records.some(isStanding) && !records.some(isOpen) && (
+      {!records.some(({ standing }) => standing) && (
         <section>
           <h2>{say('standing')}</h2>
           <p>{say('noLevel')}</p>
@@ -64,7 +68,7 @@ function useRecords({ entityId, entityType }: Entity) {
     queryFn: async ({ signal }): Promise<Verification[]> => {
       try {
         const first = await client.verification.status(entityId, { entity_type: entityType }, { signal });
-        const otherId = otherIdOf(first);
+        const { other_verification_id: otherId } = first;
         if (otherId === null) return [first];
         return [first, await client.verification.status(otherId, {}, { signal })];
       } catch (error) {

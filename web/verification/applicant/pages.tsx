@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { type Profile } from '../../../client/index';
 import { Page } from '../../parts/page';
 import { EntityVerification } from './entity-verification';
-import { Person } from './person';
 import { useSpeech } from './speech';
 
 interface CharityPageProps {
@@ -16,7 +15,7 @@ export function CharityPage({ charity: { charity_id: id, name }, profile }: Char
   return (
     <Page title={say('verificationOf', { name })}>
       <p className="mission">{say('aboutOrganization')}</p>
-      <EntityVerification entityId={id} entityType="organization" person={<Person profile={profile} />} />
+      <EntityVerification entityId={id} entityType="organization" profile={profile} />
     </Page>
   );
 }
@@ -44,12 +43,7 @@ export function PersonPage({ profile }: { profile: Profile }) {
           </button>
         ))}
       </div>
-      <EntityVerification
-        key={shown}
-        entityId={profile.user_id}
-        entityType={shown}
-        person={<Person profile={profile} />}
-      />
+      <EntityVerification key={shown} entityId={profile.user_id} entityType={shown} profile={profile} />
     </Page>
   );
 }

@@ -4,7 +4,6 @@ import { showDate, showTime } from '../../common/dates';
 import { DocumentList } from '../document-list';
 import { HistoryList } from '../history-list';
 import { useNames } from '../names';
-import { isOpen } from '../record';
 import { RequirementList } from '../requirement-list';
 import { type Saying } from './entity-verification';
 import { RecordForms } from './record-forms';
@@ -29,7 +28,7 @@ export function ShownRecord({ record, setDone }: RecordProps) {
   return (
     <section>
       <div className="head">
-        <h2>{say(isOpen(record) ? 'application' : 'standing')}</h2>
+        <h2>{say(record.standing ? 'standing' : 'application')}</h2>
         <p className={LOOKS[status] ?? 'chip'}>{name(`status:${status}`)}</p>
       </div>
       <p>

@@ -106,3 +106,21 @@ export function AppealForm(props: RecordProps) {
     />
   );
 }
+
+export function WithdrawForm(props: RecordProps) {
+  const { client } = useSession();
+  const { verification_id: id } = props.record;
+  return (
+    <WordsForm
+      {...props}
+      title="withdraw"
+      text="withdrawText"
+      label="whyWithdraw"
+      button="withdrawButton"
+      said="withdrawn"
+      field="reason"
+      isFinal
+      act={(reason, options) => client.verification.withdraw(id, { reason }, {}, options)}
+    />
+  );
+}
