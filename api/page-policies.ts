@@ -24,6 +24,8 @@ const POLICIES = {
   my: { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF, 'connect-src': SELF },
   /** What reviewers and operators decide: /review. */
   review: { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF, 'connect-src': SELF },
+  /** What members of a charity do for it: /charity. */
+  charity: { 'script-src': SELF, 'style-src': SELF, 'img-src': SELF, 'connect-src': SELF },
   docs: { 'style-src': SELF, 'img-src': SELF },
   'docs-with-script': { 'style-src': SELF, 'img-src': SELF, 'script-src': SELF, 'connect-src': SELF },
   /** The page adds the origins to which a form's response may redirect. */

@@ -6222,6 +6222,14 @@ export interface Verification {
     verification_id: string;
     entity_id: string;
     entity_type: VerificationEntityType;
+    /** The name of the organization or person */
+    entity_name: string;
+    /** The user who works on it. For reviewers and operators only */
+    claimed_by: string | null;
+    /** How many different people must approve */
+    approvals_needed: number;
+    /** The steps that the stage allows now. The rules say who may take each of them. */
+    possible: ("documents_submitted" | "information_provided" | "pass" | "fail" | "approve" | "deny" | "trigger" | "concern_raised" | "remedy_submitted" | "dismiss" | "revoke" | "appeal" | "withdraw")[];
     level: VerificationLevel;
     /** True for the standing verification of the entity */
     standing: boolean;
@@ -6264,6 +6272,10 @@ export interface Verification {
         type: "determination_letter" | "charity_registration" | "tax_exempt_certificate" | "articles_of_incorporation" | "bylaws" | "board_list" | "conflict_of_interest_policy" | "annual_return" | "audited_statements" | "annual_report" | "budget" | "certified_translation" | "banking_verification" | "compliance_certificate" | "government_id" | "proof_of_address" | "source_of_funds" | "wealth_statement" | "reference" | "background_check_consent" | "license" | "certification" | "portfolio" | "assessment";
         status: "pending" | "accepted" | "refused" | "replaced";
         issued_on: string | null;
+        /** The uploaded document */
+        document_id: string | null;
+        /** The address from which the platform fetched the document. For reviewers and operators only */
+        url: string | null;
         expires_on: string | null;
         problems: {
             rule: "reachable" | "size" | "not_empty" | "format" | "one_format" | "complete" | "not_encrypted" | "opens" | "safe_archive" | "no_active_content" | "no_malware" | "has_pages" | "format_of_type" | "dated" | "recent" | "not_expired";
@@ -6377,7 +6389,7 @@ export interface VerificationHistory {
 /** Part of `VerificationHistory`. */
 export interface VerificationHistoryEntry {
     verification_id: string;
-    happening: string;
+    happening: "applied" | "documents_submitted" | "documents_accepted" | "documents_refused" | "information_provided" | "pass" | "fail" | "approve" | "deny" | "found_in_database" | "not_found_in_database" | "renewal_due" | "grace_over" | "trigger" | "concern_raised" | "notice_sent" | "remedy_submitted" | "remedy_over" | "dismiss" | "revoke" | "appeal" | "superseded" | "withdraw" | "details_changed" | "claimed" | "released" | "reminded" | "reference_requested" | "reference_reminded" | "reference_answered" | "reference_declined" | "reference_expired" | "call_proposed" | "call_scheduled" | "call_cancelled" | "call_recorded";
     from_stage: VerificationStage | null;
     to_stage: VerificationStage;
     status: VerificationStatus;
@@ -6406,6 +6418,8 @@ export interface QueuedVerification {
     verification_id: string;
     entity_id: string;
     entity_type: VerificationEntityType;
+    /** The name of the organization or person */
+    entity_name: string;
     level: VerificationLevel;
     status: VerificationStatus;
     stage: VerificationStage;

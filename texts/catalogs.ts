@@ -8,6 +8,8 @@ import type accountOverview from './en/account/overview.json';
 import type accountPages from './en/account/pages.json';
 import type accountSecurity from './en/account/security.json';
 import type accountSignIn from './en/account/sign-in.json';
+import type cases from './en/cases.json';
+import type charity from './en/charity.json';
 import type documents from './en/documents.json';
 import type find from './en/find.json';
 import type give from './en/give.json';
@@ -19,6 +21,8 @@ import type receiptPage from './en/receipt-page.json';
 import type receiptScript from './en/receipt-script.json';
 import type review from './en/review.json';
 import type scopes from './en/scopes.json';
+import type verification from './en/verification.json';
+import type verificationNames from './en/verification-names.json';
 import type webPages from './en/web-pages.json';
 
 export interface Catalogs {
@@ -32,6 +36,9 @@ export interface Catalogs {
     typeof accountPages &
     typeof accountSecurity &
     typeof accountSignIn;
+  /** The cases of verifications, as reviewers read them. */
+  cases: typeof cases;
+  charity: typeof charity;
   documents: typeof documents;
   find: typeof find;
   give: typeof give;
@@ -44,5 +51,8 @@ export interface Catalogs {
   'receipt-script': typeof receiptScript;
   review: typeof review;
   scopes: typeof scopes;
+  /** What applicants read about their verification. */
+  verification: typeof verification;
+  'verification-names': typeof verificationNames;
   'web-pages': typeof webPages;
 }

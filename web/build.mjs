@@ -18,6 +18,7 @@ const ENTRIES = {
   embed: 'embed/main.ts',
   my: 'my/main.tsx',
   review: 'review/main.tsx',
+  charity: 'charity/main.tsx',
   find: 'find/main.tsx',
   account: 'styles/account.css',
   docs: 'styles/docs.css',

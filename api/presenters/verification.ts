@@ -8,6 +8,7 @@ import { type Verification } from '../../db/queries/verification/verifications';
 import { type IdentityLink } from '../../gateways/verification/identity-vendor';
 import { estimateCompletion, statusOf } from '../../domain/verification/decide';
 import { printSubject } from '../../domain/verification/events';
+import { listSteps } from '../../domain/verification/steps-of-people';
 import { type Requirement } from '../../domain/verification/requirements';
 import { roleOf, STAGE_RULES } from '../../domain/verification/stages';
 import { type historySchema, type queueSchema, type verificationSchema } from '../routes/verification/schema';
@@ -16,6 +17,8 @@ import { presentReference } from './reference';
 import { presentVideoCall } from './video-call';
 
 export interface VerificationParts {
+  entityName: string;
+  approvalsNeeded: number;
   /** True if the reader may see who reviewed. */
   showsReviewers: boolean;
   /** True if the reader may see the answers of referees. */
@@ -34,7 +37,7 @@ export interface VerificationParts {
   otherId: string | undefined;
 }
 
-/** Presents a verification to its entity and platform staff. Never returns the URLs of documents. */
+/** Presents a verification to its entity and platform staff. Only staff see the URLs of documents. */
 export function presentVerification(
   { id, entityId, submittedAt, state }: Verification,
   parts: VerificationParts,
@@ -46,6 +49,10 @@ export function presentVerification(
   return {
     verification_id: id,
     ...printSubject(entityId, state),
+    entity_name: parts.entityName,
+    claimed_by: showsReviewers ? state.claimedBy : null,
+    approvals_needed: parts.approvalsNeeded,
+    possible: listSteps(state, now),
     standing: roleOf(state) === 'standing',
     other_verification_id: parts.otherId ?? null,
     status: statusOf(state),
@@ -61,6 +68,8 @@ export function presentVerification(
       type: document.type,
       status: document.status,
       issued_on: document.issuedOn,
+      document_id: document.uploadId,
+      url: showsReviewers ? document.url : null,
       expires_on: document.expiresOn,
       problems: document.problems,
     })),
@@ -105,12 +114,13 @@ export function presentHistoryEntry(
 /** Presents a verification in the reviewers' queue. */
 export function presentQueueEntry(
   { id, entityId, submittedAt, state }: Verification,
-  now: Date,
+  { names, now }: { names: ReadonlyMap<string, string>; now: Date },
 ): z.input<typeof queueSchema>['verifications'][number] {
   const { waitsFor } = STAGE_RULES[state.stage];
   return {
     verification_id: id,
     ...printSubject(entityId, state),
+    entity_name: names.get(entityId) ?? '',
     status: statusOf(state),
     stage: state.stage,
     standing: roleOf(state) === 'standing',

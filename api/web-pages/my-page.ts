@@ -7,12 +7,14 @@ import { html } from '../identity/html';
 import { seeOther } from '../identity/see-other';
 import { policyOf } from '../page-policies';
 import { type ApiDependencies } from '../route';
+import { signInPageOf } from './account-page';
 import { apiPlace } from './api-place';
 import { findPageFiles } from './built-pages';
+import { answerCharity } from './charity-page';
 import { languageOf } from './language';
 import { answerWebPage } from './layout';
 import { paymentForm } from './payment-form';
-import { answerReview, isReviewSignIn } from './review-page';
+import { answerReview } from './review-page';
 import { bareHeader } from './site-header';
 
 const ENTRY = 'my/main.tsx';
@@ -30,7 +32,9 @@ export function addMyPages(router: Router, limit: Middleware, dependencies: ApiD
     answerMy(context, dependencies);
   });
   router.get(CALLBACK, limit, (context: Context) => {
-    const answer = isReviewSignIn(context) ? answerReview : answerMy;
+    const answers = { review: answerReview, charity: answerCharity };
+    const page = signInPageOf(context);
+    const answer = page === undefined ? answerMy : answers[page];
     answer(context, dependencies);
   });
 }

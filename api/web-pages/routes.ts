@@ -11,6 +11,7 @@ import { apiPlace } from './api-place';
 import { addAssets } from './assets';
 import { findPageFiles } from './built-pages';
 import { CARD_FORM_PATH, cardFormOrigin } from './card-form';
+import { addCharityPages } from './charity-page';
 import { embeddingOf, embedOriginsOf } from './embedding';
 import { addFindPages } from './find-pages';
 import { addFilesForRobots } from './for-robots';
@@ -37,6 +38,7 @@ export function webPages(dependencies: ApiDependencies): Router {
   addMyPages(router, limit, dependencies);
   addMovedPages(router);
   addReviewPages(router, limit, dependencies);
+  addCharityPages(router, limit, dependencies);
   addFilesForRobots(router, limit, dependencies);
   addAssets(router);
   if (dependencies.gateways.processor.name === 'sandbox') {

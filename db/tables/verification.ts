@@ -12,7 +12,9 @@ import {
   type DocumentType,
   type EntityType,
   type Grounds,
+  type Happening,
   type Level,
+  type Note,
   type Stage,
   type Status,
 } from '../../domain/verification/vocabulary';
@@ -77,7 +79,7 @@ export type VerificationRow = RowOf<typeof verifications>;
 export const verificationHistory = table('verification_history', {
   id: key(defaulted(count())),
   verificationId: text(),
-  happening: text(),
+  happening: text<Happening | Note>(),
   fromStage: orNull(text<Stage>()),
   toStage: text<Stage>(),
   status: text<Status>(),

@@ -56,7 +56,11 @@ export function needsAnother(verification: Approvable, isAfterRevocation: boolea
   return verification.approvals.length + 1 < approvalsNeeded(verification, isAfterRevocation);
 }
 
-function approvalsNeeded({ level, isSelfReported }: Approvable, isAfterRevocation: boolean): number {
+/** Returns how many different people must approve. */
+export function approvalsNeeded(
+  { level, isSelfReported }: Omit<Approvable, 'approvals'>,
+  isAfterRevocation: boolean,
+): number {
   if (isSelfReported) return APPROVALS_OF_SELF_REPORTED;
   return isAfterRevocation ? APPROVALS_AFTER_REVOCATION : APPROVALS_NEEDED[level];
 }

@@ -171,7 +171,8 @@ function completionFromClock({ clockStartedAt }: VerificationState): Date {
   return addWeekdays(clockStartedAt, TOTAL_BUSINESS_DAYS);
 }
 
-function factsOf(state: VerificationState, { at }: Occurrence): Facts {
+/** Collects the facts on which the stages decide. */
+export function factsOf(state: VerificationState, { at }: Pick<Occurrence, 'at'>): Facts {
   const { entityType, level, expiresAt, appealedFrom, stageEnteredAt } = state;
   return {
     entityType,

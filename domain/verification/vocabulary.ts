@@ -93,6 +93,24 @@ export const HAPPENINGS = [
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
+/** The happenings that the entity or reviewers start. The system starts the others. */
+export const STEPS_OF_PEOPLE = [
+  'documents_submitted',
+  'information_provided',
+  'pass',
+  'fail',
+  'approve',
+  'deny',
+  'trigger',
+  'concern_raised',
+  'remedy_submitted',
+  'dismiss',
+  'revoke',
+  'appeal',
+  'withdraw',
+] as const satisfies readonly Happening[];
+export type StepOfPeople = (typeof STEPS_OF_PEOPLE)[number];
+
 /** The steps of the history that do not change the stage. */
 const NOTES = [
   'claimed',
@@ -109,6 +127,9 @@ const NOTES = [
   'call_recorded',
 ] as const;
 export type Note = (typeof NOTES)[number];
+
+/** Everything that a history has. */
+export const HISTORY_STEPS = [...HAPPENINGS, ...NOTES] as const;
 
 export const REVIEW_DECISIONS = ['pass', 'fail', 'approve', 'deny'] as const;
 export const DETERMINATIONS = ['dismiss', 'revoke'] as const;

@@ -87,7 +87,7 @@ async function storePapers(db: Database, verificationId: string, types: Document
     types.map((type) => ({
       ...{ id: newId('document'), verificationId, type, url: `https://papers.example/${type}.pdf` },
       ...{ uploadId: null, issuedOn: dayOf(at), expiresOn: null, status: 'accepted', problems: [] },
-      ...{ format: 'pdf', bytes: 1_000, sha256: null, submittedAt: at, checkedAt: at },
+      ...{ format: 'pdf', bytes: 1_000, sha256: null, pictures: [], submittedAt: at, checkedAt: at },
     })),
   );
 }

@@ -196,11 +196,13 @@ it('an unknown path is a page for a browser, but JSON for programs and under /v1
   }
 });
 
-it.each(['give', 'find', 'my', 'review'])(
+it.each(['give', 'find', 'my', 'review', 'charity'])(
   'the browser loads the texts of %s beside its script',
   async (page) => {
     const charity = await buildCharity(api.db);
-    const path = { give: `/give/${charity.id}`, find: '/', my: '/my', review: '/review' }[page] ?? 'none';
+    const path =
+      { give: `/give/${charity.id}`, find: '/', my: '/my', review: '/review', charity: '/charity' }[page] ??
+      'none';
     const manifest = readJson(MANIFEST, z.record(z.string(), z.object({ file: z.string() })));
     for (const language of ['en', 'de', 'es']) {
       const { text } = await api.call('GET', path, { headers: { ...HTML, 'Accept-Language': language } });

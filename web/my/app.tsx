@@ -13,6 +13,7 @@ import { PlansPage } from './plans/plans-page';
 import { ReceiptsPage } from './receipts/receipts-page';
 import { useSession } from '../session/context';
 import { useSpeech } from './speech';
+import { VerificationPage } from './verification-page';
 
 /** A guest has gifts and plans, and nothing that needs an account. */
 export function App() {
@@ -29,6 +30,7 @@ export function App() {
           <>
             <Route path="impact" element={<ImpactPage />} />
             <Route path="hours" element={<HoursPage />} />
+            <Route path="verification" element={<VerificationPage />} />
             {ACCOUNT_PATHS.map((path) => (
               <Route key={path} path={path} element={<AccountPart path={path} />} />
             ))}

@@ -12,7 +12,7 @@ export type Opened = { session: Session } | 'refused' | 'ended';
 const HOME = '/my';
 /** Who opens one of these wants an account, also in a tab that shows a guest's gifts. Other pages lead to the first. */
 const SIGN_IN_PATH = '/my/sign-in';
-const NEED_ACCOUNT = [SIGN_IN_PATH, ...ACCOUNT_PATHS];
+const NEED_ACCOUNT = [SIGN_IN_PATH, '/my/verification', ...ACCOUNT_PATHS];
 
 export async function openSession(): Promise<Opened> {
   const { pathname, search } = location;

@@ -2,6 +2,7 @@
 import { Route, Routes } from 'react-router';
 import { Page } from '../parts/page';
 import { ApprovalsPage } from './approvals/approvals-page';
+import { CasesPart } from './cases-part';
 import { ClaimsPage } from './claims/claims-page';
 import { Deciders } from './deciders';
 import { Frame } from './frame';
@@ -15,6 +16,7 @@ export function App() {
       <Route path="/review" element={<Frame />}>
         <Route element={<Deciders />}>
           <Route index element={<WaitingPage />} />
+          <Route path="cases/*" element={<CasesPart />} />
           <Route path="claims" element={<ClaimsPage />} />
           <Route path="approvals" element={<ApprovalsPage />} />
           <Route path="guest-reports" element={<GuestReportsPage />} />

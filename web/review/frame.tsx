@@ -28,6 +28,12 @@ function useWays(): Way[] {
   return [{ path: '/review', short: 'waiting' as const }, ...useSections()].map(({ path, short }) => ({
     path,
     text: say(short),
-    current: here === path ? 'page' : undefined,
+    current: currentOf(path, here),
   }));
+}
+
+/** `true`: the page is below this one. Every page is below the first. */
+function currentOf(path: string, here: string): 'page' | true | undefined {
+  if (here === path) return 'page';
+  return path !== '/review' && here.startsWith(`${path}/`) ? true : undefined;
 }

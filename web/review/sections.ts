@@ -18,6 +18,14 @@ export interface Section {
 
 const SECTIONS: Section[] = [
   {
+    path: '/review/cases',
+    name: 'cases',
+    short: 'navCases',
+    about: 'aboutCases',
+    count: async (client, options) =>
+      client.verification.queue({ limit: 1 }, options).then(({ total }) => total),
+  },
+  {
     path: '/review/claims',
     name: 'claims',
     short: 'navClaims',

@@ -13,7 +13,7 @@ const CLIENT: oauth.Client = { client_id: 'giving-pages' };
 const PENDING = 'sign-in';
 const CALLBACK = '/account/callback';
 /** The server reads from the state which page the callback needs. Without one of these it is that of /my. */
-const PAGES = ['review'];
+const PAGES = ['review', 'charity'];
 /** Everything, because a key and an application get at most the rights of the token that makes them. */
 const SCOPE = [
   'openid profile email account:manage',

@@ -1,4 +1,4 @@
-/** Who is signed in, the way to the account, and the sign-out, for the header of /my and /review. */
+/** Who is signed in, the way to the account, and the sign-out, for the header of /my, /charity and /review. */
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSession } from './context';

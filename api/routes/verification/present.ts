@@ -2,10 +2,12 @@ import { type z } from 'zod';
 import { findPersons } from '../../../db/queries/access/persons';
 import { findAttestations } from '../../../db/queries/verification/attestations';
 import { listEvidence } from '../../../db/queries/verification/evidence';
+import { listNamesOfEntities } from '../../../db/queries/verification/names';
 import { listVerifications, type Verification } from '../../../db/queries/verification/verifications';
 import { findOther } from '../../../domain/verification/choose';
 import { statusOf } from '../../../domain/verification/decide';
 import { roleOf } from '../../../domain/verification/stages';
+import { findApprovalsNeeded } from '../../../operations/verification/approvals-needed';
 import { findRequirements } from '../../../operations/verification/requirements';
 import { type IdentityLink } from '../../../gateways/verification/identity-vendor';
 import { isStaff } from '../../access/resource';
@@ -33,18 +35,11 @@ export async function presentRecord(
   const attestations = await findAttestations(db, verification.id);
   const showsAnswers =
     showsReviewers && attestations.references.length > 0 && (await isIndependent(request, verification));
+  const approvalsNeeded = await findApprovalsNeeded(db, verification);
+  const entityName = (await listNamesOfEntities(db, [verification])).get(verification.entityId) ?? '';
   const parts = {
-    ...{
-      showsReviewers,
-      showsAnswers,
-      documents,
-      requirements,
-      evidence,
-      link,
-      now,
-      otherId,
-      ...attestations,
-    },
+    ...{ entityName, approvalsNeeded, showsReviewers, showsAnswers },
+    ...{ documents, requirements, evidence, link, now, otherId, ...attestations },
     requiredActions: actionsNow(verification, actions),
   };
   return {

@@ -1,4 +1,5 @@
 import { listQueue } from '../../../db/queries/verification/queue';
+import { listNamesOfEntities } from '../../../db/queries/verification/names';
 import { STAGE_RULES, STAGES_THAT_WAIT } from '../../../domain/verification/stages';
 import { requireStaff } from '../../access/resource';
 import { requireParty } from '../../access/verification';
@@ -55,7 +56,9 @@ export const verificationReviewRoutes = routes('Verification review', {
         limit,
         offset: (page - 1) * limit,
       });
-      return { verifications: verifications.map((each) => presentQueueEntry(each, now)), total, page, limit };
+      const names = await listNamesOfEntities(db, verifications);
+      const entries = verifications.map((each) => presentQueueEntry(each, { names, now }));
+      return { verifications: entries, total, page, limit };
     },
   }),
 

@@ -7,6 +7,7 @@ import {
   DOCUMENT_TYPES,
   ENTITY_TYPES,
   GROUNDS,
+  HISTORY_STEPS,
   REVIEW_DECISIONS,
   STAGES,
   STATUSES,
@@ -15,6 +16,7 @@ import {
 } from '../../../domain/verification/vocabulary';
 import { IDENTITY_PROBLEMS } from '../../../domain/identity-checks/identity-check';
 import { DOCUMENT_RULES } from '../../../domain/verification/documents';
+import { caseFields, entityNameField, fileFields } from './case-schema';
 import { REQUIREMENT_CODES } from '../../../domain/verification/levels';
 import { REQUIREMENT_STATUSES } from '../../../domain/verification/requirements';
 import { referenceSchema } from './reference-schema';
@@ -168,6 +170,7 @@ export const verificationSchema = z
     verification_id: z.string(),
     entity_id: z.string(),
     entity_type: entityType,
+    ...caseFields,
     level,
     standing: z.boolean().meta({ description: 'True for the standing verification of the entity' }),
     other_verification_id: z.string().nullable().meta({
@@ -200,6 +203,7 @@ export const verificationSchema = z
         type: z.enum(DOCUMENT_TYPES),
         status: z.enum(DOCUMENT_STATUSES),
         issued_on: z.iso.date().nullable(),
+        ...fileFields,
         expires_on: z.iso.date().nullable(),
         problems: z.array(z.object({ rule: z.enum(DOCUMENT_RULES), message: z.string() })),
       }),
@@ -242,7 +246,7 @@ export const historySchema = z
       z
         .object({
           verification_id: z.string(),
-          happening: z.string(),
+          happening: z.enum(HISTORY_STEPS),
           from_stage: stage.nullable(),
           to_stage: stage,
           status,
@@ -266,6 +270,7 @@ export const queueSchema = z
           verification_id: z.string(),
           entity_id: z.string(),
           entity_type: entityType,
+          entity_name: entityNameField,
           level,
           status,
           stage,

@@ -11,12 +11,14 @@ import {
   type ToldStatus,
 } from '../../../domain/verification/vocabulary';
 import { type NoticeMail } from '../mail';
-import { findEntity, GUIDE_PATH } from './common';
+import { findEntity } from './common';
 
 interface News {
   entityId: string;
   /** The name of the charity or the person. */
   name: string;
+  /** The page of the verification. */
+  path: string;
   level: Level;
   status: ToldStatus;
   /** The reviewer's own words. */
@@ -28,6 +30,7 @@ export const verificationMoved: NoticeMail<News> = {
   example: {
     entityId: 'charity_01m7zrgg3w0dvw7sakaks4a7hc',
     name: 'Helping Hands',
+    path: '/charity/charity_01m7zrgg3w0dvw7sakaks4a7hc/verification',
     level: 'standard',
     status: 'information_required',
     reason: 'The bylaws are unsigned.',
@@ -46,7 +49,7 @@ export const verificationMoved: NoticeMail<News> = {
     const { level, reason, requiredActions } = state;
     return { news: { ...entity, level, status, reason, requiredActions } };
   },
-  write: ({ entityId, name, level, status, reason, requiredActions }, { say }) => ({
+  write: ({ entityId, name, path, level, status, reason, requiredActions }, { say }) => ({
     subject: 'verification_moved.subject',
     values: {
       entityId,
@@ -61,7 +64,7 @@ export const verificationMoved: NoticeMail<News> = {
       reason !== null && 'line.reason',
       requiredActions.length > 0 && 'verification_moved.next',
     ],
-    links: [{ label: 'verification_moved.follow', path: `${GUIDE_PATH}#follow-it` }],
+    links: [{ label: 'verification_moved.follow', path }],
   }),
 };
 

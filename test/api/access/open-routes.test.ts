@@ -37,6 +37,7 @@ const OPEN_PAGES: Record<string, string> = {
   'GET /^\\/my(?:\\/.*)?$/': 'holds nothing of anybody until its script has a token',
   'GET /my/sources/:source_id': 'holds nothing of anybody until its script has a token',
   'GET /^\\/review(?:\\/.*)?$/': 'holds nothing of anybody until its script has a token',
+  'GET /^\\/charity(?:\\/.*)?$/': 'holds nothing of anybody until its script has a token',
   'GET /account/callback': 'holds nothing of anybody until its script has redeemed the code',
   'GET /sandbox/card-form': 'only in the sandbox, for test numbers',
   'GET /^\\/receipts\\/(?:0x)?[0-9a-f]{64}$/': 'the page of one leaf of the public receipt log',

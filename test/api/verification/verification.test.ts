@@ -280,6 +280,31 @@ describe('the queue', () => {
     ]);
   });
 
+  it('a record names its entity, the possible steps and how many approve; only reviewers read who works on it and where a document came from', async () => {
+    const { charity, member, reviewer } = await world();
+    const url = 'https://files.example.org/bylaws.pdf';
+    await apply(member, charity.id, { documents: [{ type: 'bylaws', url }] });
+    await runStatement(
+      api.db,
+      `UPDATE verifications SET stage = 'initial_review', status = 'in_review', due_at = now() WHERE entity_id = $1`,
+      [charity.id],
+    );
+    await reviewer.verification.claim(charity.id);
+    const shown = { entity_name: charity.name, approvals_needed: 2, possible: ['pass', 'fail', 'deny'] };
+    expect(await reviewer.verification.status(charity.id)).toMatchObject({
+      ...shown,
+      claimed_by: reviewer.userId,
+      documents: [{ url, document_id: null }],
+    });
+    expect(await member.verification.status(charity.id)).toMatchObject({
+      ...shown,
+      claimed_by: null,
+      documents: [{ url: null, document_id: null }],
+    });
+    const { verifications } = await reviewer.verification.queue({ claimed_by: 'me' });
+    expect(verifications.map(({ entity_name }) => entity_name)).toEqual([charity.name]);
+  });
+
   it.each([
     [{ stage: 'lost' }, 'stage'],
     [{ page: 0 }, 'page'],

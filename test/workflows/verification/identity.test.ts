@@ -169,7 +169,7 @@ it('a mail asks the person once, and no mail has the link', async () => {
   const mails = await mailsTo('lea@example.org');
   expect(mails.map(({ subject }) => subject)).toEqual(['Lea Novak: Please prove who you are']);
   expect(mails[0]?.text).toContain(`Lea Novak (${candidate.member.userId})`);
-  expect(mails[0]?.text).toContain('/docs/guides/verification#follow-it');
+  expect(mails[0]?.text).toContain('/my/verification?as=');
   expect(JSON.stringify(mails)).not.toContain('verify.stripe');
 });
 

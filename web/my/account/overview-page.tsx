@@ -21,9 +21,13 @@ const PERSON: Entry[] = [
   ['/account/security', 'linkSecurity', 'aboutSecurity'],
   ['/my/sessions', 'linkSessions', 'aboutSessions'],
   ['/my/mails', 'linkMails', 'aboutMails'],
+  ['/my/verification', 'linkVerification', 'aboutVerification'],
 ];
 const CHARITIES: Entry[] = [['/my/claims', 'linkClaims', 'aboutClaims']];
-const DECISIONS: Entry[] = [['/review/claims', 'linkDecisions', 'aboutDecisions']];
+const DECISIONS: Entry[] = [
+  ['/review/claims', 'linkDecisions', 'aboutDecisions'],
+  ['/review/cases', 'linkCases', 'aboutCases'],
+];
 const DEVELOPERS: Entry[] = [
   ['/my/keys', 'linkKeys', 'aboutKeys'],
   ['/my/applications', 'linkApplications', 'aboutApplications'],
@@ -101,7 +105,8 @@ function Managed({ charities }: Pick<Profile, 'charities'>) {
       <ul>
         {charities.map(({ charity_id: id, name }) => (
           <li key={id}>
-            {name} <code className="hint">{id}</code>
+            <a href={`/charity/${id}/verification`}>{say('verificationOf', { name })}</a>{' '}
+            <code className="hint">{id}</code>
           </li>
         ))}
       </ul>

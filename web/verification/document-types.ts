@@ -1,0 +1,3 @@
+import { type VerificationDocumentRequest } from '../../client/index';
+
+export type VerificationDocumentType = VerificationDocumentRequest['type'];
