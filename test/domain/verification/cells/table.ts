@@ -53,7 +53,7 @@ const no = (status: 403 | 404 | 409, reason?: string): Answer => ({
   status,
   ...(reason === undefined ? {} : { reason }),
 });
-function without<T>(all: readonly T[], some: readonly T[]): T[] {
+function without<T>(all: readonly T[], some: readonly NoInfer<T>[]): T[] {
   return all.filter((each) => !some.includes(each));
 }
 
