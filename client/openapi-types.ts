@@ -651,7 +651,7 @@ export interface VolunteerHoursInformation {
 }
 /** The body of `POST /v1/volunteer/qualifications` (State a skill, license or certification). */
 export interface QualificationRequest {
-    kind: "skill" | "license" | "certification";
+    kind: "skill" | "license" | "certification" | "portfolio" | "assessment";
     /**
      * Opportunities require a qualification by its name, case-insensitive
      * @example Nursing license
@@ -2228,7 +2228,7 @@ export interface VolunteerQualificationUpdatedEvent {
     data: {
         qualification_id: string;
         volunteer_id: string;
-        kind: "skill" | "license" | "certification";
+        kind: "skill" | "license" | "certification" | "portfolio" | "assessment";
         name: string;
         status: "pending" | "confirmed" | "refused" | "withdrawn" | "expired";
         reason: string | null;
@@ -2251,7 +2251,7 @@ export interface VolunteerQualificationExpiringEvent {
     data: {
         qualification_id: string;
         volunteer_id: string;
-        kind: "skill" | "license" | "certification";
+        kind: "skill" | "license" | "certification" | "portfolio" | "assessment";
         name: string;
         /** Format: date */
         expires_on: string;
@@ -5066,7 +5066,7 @@ export interface VolunteerCertificate {
 export interface Qualification {
     qualification_id: string;
     volunteer_id: string;
-    kind: "skill" | "license" | "certification";
+    kind: "skill" | "license" | "certification" | "portfolio" | "assessment";
     name: string;
     /** For reviewers and operators who read this one only */
     number: string | null;

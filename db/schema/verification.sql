@@ -221,7 +221,7 @@ CREATE TABLE qualifications (
   id text PRIMARY KEY,
   user_id text NOT NULL REFERENCES users,
   account_id text NOT NULL REFERENCES accounts,
-  kind text NOT NULL CHECK (kind IN ('skill', 'license', 'certification')),
+  kind text NOT NULL CHECK (kind IN ('skill', 'license', 'certification', 'portfolio', 'assessment')),
   name text NOT NULL,
   sealed_number text,
   number_last4 text,

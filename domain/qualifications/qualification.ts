@@ -1,8 +1,9 @@
-/** Defines the fields, states and validity of volunteers' skills and licenses. See docs/rules/qualifications.md. */
+/** Defines the fields, states and validity of volunteers' skills, licenses and proofs of work. See docs/rules/qualifications.md. */
 import { addDays, type Day } from '../days';
+import { DOCUMENT_FORMATS, type DocumentFormat } from '../documents/content';
 import { type FieldFault } from '../errors';
 
-export const QUALIFICATION_KINDS = ['skill', 'license', 'certification'] as const;
+export const QUALIFICATION_KINDS = ['skill', 'license', 'certification', 'portfolio', 'assessment'] as const;
 export type QualificationKind = (typeof QUALIFICATION_KINDS)[number];
 
 export const QUALIFICATION_STATUSES = ['pending', 'confirmed', 'refused', 'withdrawn', 'expired'] as const;
@@ -13,7 +14,18 @@ export const REQUIRED_FIELDS = {
   skill: [],
   license: ['number', 'authority', 'country', 'issued_on', 'documents'],
   certification: ['authority', 'issued_on', 'documents'],
+  portfolio: ['documents'],
+  assessment: ['authority', 'documents'],
 } as const satisfies Record<QualificationKind, readonly string[]>;
+
+/** The kinds whose uploaded documents may be pictures. */
+const KINDS_WITH_PICTURES: readonly QualificationKind[] = ['skill', 'license', 'portfolio'];
+
+/** Returns the formats of uploaded documents. Nobody fetches a URL, so a reviewer judges what it leads to. */
+export function proofFormats(kind: QualificationKind): DocumentFormat[] {
+  const mayBePicture = KINDS_WITH_PICTURES.includes(kind);
+  return DOCUMENT_FORMATS.filter((format) => mayBePicture || (format !== 'jpeg' && format !== 'png'));
+}
 
 /** The statuses to which a qualification in each status may move. */
 const QUALIFICATION_MOVES = {

@@ -1,11 +1,12 @@
 import {
   deleteUnusedUploads,
+  findFormats,
   insertUpload,
   lockDocumentUse,
   markUploadsUsed,
   type UploadedDocument,
 } from '../../db/queries/documents/documents';
-import { formatByStart } from '../../domain/documents/content';
+import { type DocumentFormat, formatByStart } from '../../domain/documents/content';
 import {
   type DocumentUse,
   fitsQuota,
@@ -62,21 +63,38 @@ function quotaExceeded({ documents, bytes }: DocumentUse): GivingError {
   );
 }
 
+/** References of a request to proofs. */
+interface Citing {
+  accountId: string;
+  references: string[];
+  field: string;
+  /** The formats that an uploaded document may have. Absent: every one. */
+  formats?: readonly DocumentFormat[];
+}
+
 /**
- * Returns a fault for each reference to a document that the account did not upload. Marks the account's own
- * documents as used, so that they are kept.
+ * Returns a fault for each reference to a document that the account did not upload, or whose format is not allowed.
+ * Marks the account's own documents as used, so that they are kept.
  */
 export async function findReferenceFaults(
   { tx, at }: Act,
-  { accountId, references, field }: { accountId: string; references: string[]; field: string },
+  { accountId, references, field, formats }: Citing,
 ): Promise<FieldFault[]> {
   const cited = references.filter(isDocumentId);
-  const own = new Set(cited.length === 0 ? [] : await markUploadsUsed(tx, { ids: cited, accountId, at }));
-  return references.flatMap((reference, index) =>
-    isDocumentId(reference) && !own.has(reference)
-      ? [{ field: `${field}.${index}`, code: 'not_found', message: 'is not a document that you uploaded' }]
-      : [],
-  );
+  if (cited.length === 0) return [];
+  const own = new Set(await markUploadsUsed(tx, { ids: cited, accountId, at }));
+  const formatOf = await findFormats(tx, [...own]);
+  const allowed: readonly string[] | undefined = formats;
+  return references.flatMap((reference, index): FieldFault[] => {
+    const place = `${field}.${String(index)}`;
+    if (!isDocumentId(reference)) return [];
+    if (!own.has(reference))
+      return [{ field: place, code: 'not_found', message: 'is not a document that you uploaded' }];
+    const format = formatOf.get(reference) ?? '';
+    if (allowed?.includes(format) !== false) return [];
+    const message = `is a ${format.toUpperCase()} file. Upload one of these formats: ${allowed.join(', ').toUpperCase()}`;
+    return [{ field: place, code: 'format', message }];
+  });
 }
 
 const HOUR_MS = 3_600_000;

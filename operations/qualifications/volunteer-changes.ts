@@ -9,7 +9,12 @@ import {
 import { dayOf } from '../../domain/days';
 import { GivingError, notFound, validationError } from '../../domain/errors';
 import { qualificationUpdated } from '../../domain/qualifications/events';
-import { checkDates, isSameName, QUALIFICATION_LIMITS } from '../../domain/qualifications/qualification';
+import {
+  checkDates,
+  isSameName,
+  proofFormats,
+  QUALIFICATION_LIMITS,
+} from '../../domain/qualifications/qualification';
 import { newId } from '../../new-id';
 import { type Act, type Sealing } from '../act';
 import { findReferenceFaults } from '../documents/documents';
@@ -30,7 +35,12 @@ export async function stateQualification(
 ): Promise<Qualification> {
   const { tx, at, secrets } = act;
   const { volunteer, number, ...fields } = stated;
-  const proof = { accountId: volunteer.accountId, references: fields.documents, field: 'documents' };
+  const proof = {
+    accountId: volunteer.accountId,
+    references: fields.documents,
+    field: 'documents',
+    formats: proofFormats(fields.kind),
+  };
   const faults = [...checkDates(fields, dayOf(at)), ...(await findReferenceFaults(act, proof))];
   if (faults.length > 0) throw validationError(faults);
   await requireRoom(tx, volunteer.userId, fields.name);

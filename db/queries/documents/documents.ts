@@ -26,6 +26,16 @@ export async function markUploadsUsed(
   return rows.map(({ id }) => id);
 }
 
+/** Returns the formats of documents by their ids. */
+export async function findFormats(db: Database, ids: string[]): Promise<Map<string, string>> {
+  const rows = await selectRows<{ id: string; format: string }>(
+    db,
+    'SELECT id, format FROM documents WHERE id = ANY($1)',
+    [ids],
+  );
+  return new Map(rows.map(({ id, format }) => [id, format]));
+}
+
 /**
  * Returns the number and the total size of an account's documents. Other uploads of the account wait until
  * the transaction ends, so that two uploads cannot exceed the quota together.

@@ -28,6 +28,7 @@ beforeEach(async () => {
 });
 
 const CONFIRM = { decision: 'confirm' } as const;
+const PROOF = 'https://files.example.org/proof.pdf';
 const TODAY = dayOf(new Date());
 const LAST_DAY = addDays(TODAY, 40);
 const license = (changes: object = {}): QualificationRequest => ({
@@ -113,6 +114,35 @@ describe('stating', () => {
     await mine.create(license());
     const again = mine.create(license());
     await expect(again).rejects.toMatchObject({ status: 409, details: { status: 'pending' } });
+  });
+
+  it.each([
+    ['a portfolio without documents', { kind: 'portfolio' }, 'documents'],
+    ['an assessment without documents', { kind: 'assessment', authority: 'Texas Red Cross' }, 'documents'],
+    ['an assessment that names nobody', { kind: 'assessment', documents: [PROOF] }, 'authority'],
+  ] as const)('%s is refused', async (_, fields, field) => {
+    const stated = { name: 'Grant writing', documents: [], ...fields };
+    expect(await refusal(mine.create({ ...stated, documents: [...stated.documents] }))).toBe(`400 ${field}`);
+  });
+
+  it.each([
+    ['portfolio', 'accepted'],
+    ['license', 'accepted'],
+    ['assessment', '400 documents.0'],
+    ['certification', '400 documents.0'],
+  ] as const)('a picture as the document of a %s is %s', async (kind, answer) => {
+    const file = new Blob([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], { type: 'image/png' });
+    const { document_id: picture } = await volunteer.client.documents.upload(file);
+    const stated = mine.create(license({ kind, documents: [picture] }));
+    expect(await outcomes([stated])).toEqual([answer]);
+  });
+
+  it('a portfolio counts for work that asks for it by its name, once a reviewer confirmed it', async () => {
+    const submit = await offerWork(['Grant writing']);
+    const stated = await mine.create({ kind: 'portfolio', name: 'Grant writing', documents: [PROOF] });
+    expect(await refusal(submit(TODAY))).toBe('403 FORBIDDEN');
+    await reviewing.decide(stated.qualification_id, CONFIRM);
+    expect((await submit(TODAY)).status).toBe('pending');
   });
 
   it('a skill needs its name only', async () => {
