@@ -21,7 +21,7 @@ import {
 } from '../../domain/verification/requirements';
 import { wakeVerification } from './wake';
 
-export interface FoundRequirements {
+interface FoundRequirements {
   requirements: Requirement[];
   /** What the applicant must do. */
   actions: string[];

@@ -31,7 +31,7 @@ export async function completePeople(db: Database, charityId: string, userId: st
 }
 
 /** Gives a charity a complete profile and a social profile that passed. */
-export async function completeProfile(db: Database, charityId: string): Promise<void> {
+async function completeProfile(db: Database, charityId: string): Promise<void> {
   const url = `https://social.example/${charityId}`;
   await runStatement(
     db,
