@@ -77,7 +77,7 @@ export const ROWS: Record<string, Row> = {
   resumeMails: everybody,
   sendPhoneCode: { ...everybody, body: () => ({ phone: '+12025550123' }) },
   // Nobody in the cast was sent a code.
-  confirmPhone: { ...everybody, succeeds: 400, body: () => ({ code: '000000' }) },
+  confirmPhone: { ...everybody, succeeds: 409, body: () => ({ code: '000000' }) },
   acceptTerms: { ...everybody, body: () => ({ version: 'sandbox-1' }) },
   // Nobody in the cast has confirmed an address, and nobody is to be erased.
   exportData: { ...everybody, succeeds: 409 },
@@ -464,6 +464,10 @@ export const ROWS: Record<string, Row> = {
   },
   cancelVerificationVideoCall: { ...readersOfVerification, succeeds: 409 },
   recordVerificationVideoCall: { ...verifiers, succeeds: 409, body: () => ({ result: 'no_show' }) },
+  decideSocialLink: {
+    ...verifiers,
+    body: async ({ get }) => ({ url: await get('social_url'), decision: 'pass', reason: 'Seen.' }),
+  },
   triggerVerification: {
     ...readersOfVerification,
     body: ({ get }) => once(get('verified_id'), { trigger: 'address_change', details: 'Moved.' }),
