@@ -46,7 +46,7 @@ it('confirms a phone by its code, and shows it to its owner', async () => {
   const at = new Date(now).toISOString();
   const user = await client.users.confirmPhone(CODE);
   expect(user).toMatchObject({ phone, phone_confirmed_at: at, phone_code: null });
-  expect(await refusal(client.users.confirmPhone(CODE))).toBe('400 code');
+  expect(await refusal(client.users.confirmPhone(CODE))).toBe('409 CONFLICT');
   expect(await refusal(client.users.sendPhoneCode(phone))).toBe('409 CONFLICT');
 });
 
