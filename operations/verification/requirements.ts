@@ -61,7 +61,7 @@ async function findOrganizationFacts(
     applicant,
     officer,
     isBackgroundClear,
-    socialProfiles: await listSocialProfiles(db, charityId),
+    socialProfiles: await listSocialProfiles(db, charity),
     isRegistered: judgeRegistration(charity, registered).outcome === 'match',
     references,
     calls,

@@ -28,7 +28,7 @@ export const socialLinkRoutes = routes('Verification review', {
     success: { status: 200, description: 'The record after the decision', schema: verificationSchema },
     async handle(request) {
       const { act, db, body } = request;
-      const { verificationId } = await requireParty(request, 'reviewer');
+      const { verificationId } = await requireParty(request, 'reviewer', 'application');
       const verification = requireRow(await findVerification(db, verificationId), verificationId);
       if (verification.state.entityType !== 'organization') throw notFound('social profile');
       await decideSocialProfile(act, { charityId: verification.entityId, ...body });
