@@ -21,7 +21,7 @@ async function readPages(charityId: string): Promise<void> {
   };
   const get = (url: string) => {
     const page = pages[url];
-    if (page === undefined) return Promise.reject(new OutboundError('blocked_address', 'is internal'));
+    if (page === undefined) return Promise.reject(new OutboundError('blocked', 'is internal'));
     const answer = { status: 200, headers: {}, body: Buffer.from(page), truncated: false, durationMs: 1 };
     return Promise.resolve(answer);
   };
