@@ -134,8 +134,8 @@ export interface RouteDefinition<
   errors?: readonly ErrorCode[];
   /**
    * Calls an outside system before the transaction of a write, because a transaction must not wait for an
-   * outside system. Runs after authorization, once the request holds its Idempotency-Key. Changes no state of ours, and
-   * outside only under `outsideId`. `handle` gets the result.
+   * outside system. Runs after authorization, once the request holds its Idempotency-Key. Changes no state of ours, except
+   * counts that a limit needs before the call, and outside only under `outsideId`. `handle` gets the result.
    */
   prepare?(request: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>): Promise<Prepared>;
   handle(

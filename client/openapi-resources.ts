@@ -60,6 +60,7 @@ import type {
   CreatedApiKey,
   CreatedWebhookEndpoint,
   DataExport,
+  DecideSocialLinkQuery,
   DeletedWebhookEndpoint,
   DetermineVerificationConcernQuery,
   Dispute,
@@ -246,6 +247,7 @@ import type {
   SessionList,
   SetVerificationVideoCallQuery,
   SimilarCharities,
+  SocialLinkDecision,
   StatementProof,
   SubmitVerificationDocumentsQuery,
   Subscription,
@@ -2418,6 +2420,16 @@ export class VerificationResource {
    */
   recordVideoCall(entityId: string, record: VideoCallRecord, query: RecordVerificationVideoCallQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/video-call/record`, query, body: record }, options);
+  }
+
+  /**
+   * Pass or fail a social profile of an organization. For a profile that the platform cannot read, and
+   * against what it found. The decision stays when the link is removed and set again. Needs the scope
+   * `verification:write`. A call by a reviewer or an operator needs an API key, or a sign-in on the
+   * platform's own pages in the last 10 minutes.
+   */
+  decideSocialLink(entityId: string, decision: SocialLinkDecision, query: DecideSocialLinkQuery = {}, options?: CreateOptions): Promise<Verification> {
+    return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/social-links`, query, body: decision }, options);
   }
 
   /**

@@ -106,6 +106,8 @@ export interface CharityRequest {
         /** Exact https origins, such as "https://www.example.org", whose pages may embed the form. A sandbox also takes http on this machine */
         embed_origins?: string[] | undefined;
     } | undefined;
+    /** Social profiles of the charity. Replaces all of them. The platform reads each one and looks for a link to the page of the charity here. */
+    social_links?: string[] | undefined;
 }
 /** ISO 4217 code, or the symbol of a crypto token */
 export type Currency = "USD" | "EUR" | "GBP" | "CAD" | "AUD" | "NZD" | "CHF" | "JPY" | "SEK" | "NOK" | "DKK" | "PLN" | "INR" | "ETH" | "USDC";
@@ -182,6 +184,8 @@ export interface CharityChanges {
         /** Exact https origins, such as "https://www.example.org", whose pages may embed the form. A sandbox also takes http on this machine */
         embed_origins?: string[] | undefined;
     } | undefined;
+    /** Social profiles of the charity. Replaces all of them. The platform reads each one and looks for a link to the page of the charity here. */
+    social_links?: string[] | undefined;
 }
 /** The body of `POST /v1/charities/{charity_id}/changes/{change_id}/refuse` (Stop a change of name, EIN, location or wallet address). */
 export interface CharityChangeRefusal {
@@ -1032,6 +1036,14 @@ export interface VideoCallRecord {
     present?: string[] | undefined;
     /** For reviewers and operators only */
     notes?: string | undefined;
+}
+/** The body of `POST /api/v1/verification/{entity_id}/social-links` (Pass or fail a social profile of an organization). */
+export interface SocialLinkDecision {
+    /** One of the `social_links` of the charity */
+    url: string;
+    decision: "pass" | "fail";
+    /** Operators read it in the audit log */
+    reason: string;
 }
 /** The body of `POST /api/v1/search/advanced` (Search with clauses, several sort fields and counted values). */
 export interface AdvancedSearch {
@@ -3059,6 +3071,8 @@ export interface Charity {
     }[];
     /** Oldest first */
     photos: CharityPhoto[];
+    /** Social profiles of the charity */
+    social_links: string[];
     /** true if somebody acts for the charity. Otherwise its money waits. */
     claimed: boolean;
     /** true if everybody can find the charity and give to it */
@@ -3103,6 +3117,8 @@ export interface Charity {
         thank_you: string | null;
         embed_origins: string[];
     } | undefined;
+    /** What the platform found on the social profiles. Only for members of the charity, reviewers and operators. */
+    social_profiles?: SocialProfile[] | undefined;
     /** Changes that are not in force yet. Only for members of the charity, reviewers and operators. */
     pending_changes?: CharityChange[] | undefined;
 }
@@ -3115,6 +3131,20 @@ export interface CharityPhoto {
     height: number;
     bytes: number;
     caption: string | null;
+}
+/** Part of `Charity`. */
+export interface SocialProfile {
+    url: string;
+    /**
+     * received: a reviewer, or the platform, still decides
+     */
+    status: "received" | "passed" | "failed";
+    /** Why it has not passed. null if it has, or if nobody has read it */
+    problem: ("unreadable" | "no_link_back" | "refused") | null;
+    /** When the platform read the page */
+    checked_at: string | null;
+    /** When a reviewer decided */
+    decided_at: string | null;
 }
 /** The answer of `POST /v1/charities/{charity_id}/changes/{change_id}/confirm` (Confirm a change of name, EIN, location or wallet address). */
 export interface CharityChange {
@@ -7805,6 +7835,11 @@ export interface DetermineVerificationConcernQuery {
 }
 /** The query of `POST /api/v1/verification/{entity_id}/video-call/record` (Record what became of a video call). */
 export interface RecordVerificationVideoCallQuery {
+    /** Selects the verification of a user who is both donor and volunteer */
+    entity_type?: VerificationEntityType | undefined;
+}
+/** The query of `POST /api/v1/verification/{entity_id}/social-links` (Pass or fail a social profile of an organization). */
+export interface DecideSocialLinkQuery {
     /** Selects the verification of a user who is both donor and volunteer */
     entity_type?: VerificationEntityType | undefined;
 }

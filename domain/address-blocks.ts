@@ -1,5 +1,4 @@
 /** Reads settings that are lists, such as lists of addresses. */
-import { isIP } from 'node:net';
 import { z } from 'zod';
 
 export const commaList = z.string().transform((text) =>
@@ -10,13 +9,12 @@ export const commaList = z.string().transform((text) =>
 );
 
 /** Shorter prefixes cover a large part of the internet. An operator who lists one trusts everybody. */
-const SHORTEST_PREFIX: Record<number, number> = { 4: 8, 6: 7 };
+const SHORTEST_PREFIX = { ipv4: 8, ipv6: 7 };
 
 function isNarrowBlock(text: string): boolean {
-  const [, address = '', bits = ''] = /^([^/]+)\/(\d{1,3})$/.exec(text) ?? [];
-  const family = isIP(address);
-  const longest = family === 4 ? 32 : 128;
-  return family !== 0 && Number(bits) >= (SHORTEST_PREFIX[family] ?? 0) && Number(bits) <= longest;
+  const bits = Number(text.split('/')[1]);
+  if (z.cidrv4().safeParse(text).success) return bits >= SHORTEST_PREFIX.ipv4;
+  return z.cidrv6().safeParse(text).success && bits >= SHORTEST_PREFIX.ipv6;
 }
 
 export const addressBlocks = commaList.pipe(

@@ -17,6 +17,7 @@ import { foldImpact } from '../operations/impact/fold-impact';
 import { foldFunds } from '../operations/ledger/fold-funds';
 import { type openTypesenseForWriting } from '../search/engine/typesense';
 import { careForIdentityChecks } from './care/identity-checks';
+import { readSocialProfiles } from './care/social-profiles';
 import { careForPlans, PLAN_CARE_EVERY_MS } from './care/plans';
 import { bookCosts } from './care/processing-costs';
 import { followExpiry } from './care/qualifications';
@@ -114,11 +115,13 @@ function care({ db, client, gateways, log }: PumpMeans): PumpRow[] {
   const { processor, identity } = gateways;
   const carer = { db, log };
   const restart = () => restartLostRuns({ db, client, gateways, log }, new Date()).then(() => false);
+  const profiles = () => readSocialProfiles({ ...carer, gateways }, new Date());
   const sources = () => forgetRemovedSources(carer, processor, new Date());
   const rows = [
     { name: 'run-care', work: restart, idleMs: RUN_CARE_EVERY_MS },
     { name: 'plan-care', work: () => careForPlans(carer, new Date()), idleMs: PLAN_CARE_EVERY_MS },
     { name: 'source-care', work: sources, idleMs: 5 * MINUTE_MS },
+    { name: 'social-profiles', work: profiles, idleMs: 2 * SECOND_MS },
     { name: 'qualification-care', work: () => followExpiry(carer, new Date()), idleMs: 5 * MINUTE_MS },
     { name: 'retention', work: () => forgetBatch(carer, gateways), idleMs: HOUR_MS },
   ];

@@ -58,6 +58,7 @@ export const SAMPLE_INPUTS: Partial<Record<string, Record<string, unknown>>> = {
   decideQualification: { decision: 'confirm' },
   decideRefund: { decision: 'refuse', reason: 'Too late.' },
   decideVolunteerHours: { decision: 'verify', hours: 3 },
+  decideSocialLink: { url: 'https://social.example/maple', decision: 'pass', reason: 'The page names us.' },
   determineVerificationConcern: { decision: 'dismiss', reason: 'Remedied.' },
   exportFees: { format: 'xlsx' },
   getMyVolunteerCertificate: { from: '2026-01-01' },

@@ -52,6 +52,7 @@ export const SDK_METHODS: Partial<Record<string, string>> = {
   decideManyVolunteerHours: 'volunteerHours.decideMany',
   decideQualification: 'qualifications.decide',
   decideRefund: 'refunds.decide',
+  decideSocialLink: 'verification.decideSocialLink',
   decideVolunteerHours: 'volunteerHours.decide',
   deleteWebhookEndpoint: 'webhooks.endpoints.delete',
   describeReceiptLog: 'receiptLog.describe',

@@ -152,6 +152,7 @@ export const REASON_GUIDES: Partial<Record<ErrorCode, Record<string, string>>> =
   },
   CONFLICT: {
     confirmed: 'You have confirmed this phone already.',
+    no_code: 'No code is awaited. Ask for one with POST /v1/users/me/phone.',
     other_version: 'Other terms are in force. Read them, and accept details.version.',
     sole_member:
       'The person is the only member of a charity. First invite another member, or ask an operator to close the charity.',

@@ -60,6 +60,7 @@ export function presentCharity(charity: Charity, figures: CharityFigures): WireC
     transparency_rating: charity.transparencyRating,
     programs: charity.programs,
     photos: figures.photos.map((photo) => presentPhoto(photo, figures.address)),
+    social_links: charity.socialLinks,
     claimed: figures.isClaimed,
     listed: charity.listed,
   };

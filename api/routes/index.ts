@@ -49,6 +49,7 @@ import { userBlockRoutes } from './users/blocks';
 import { contactRoutes, termsRoutes } from './users/contact';
 import { ownDataRoutes } from './users/own-data';
 import { verificationRoutes } from './verification';
+import { socialLinkRoutes } from './verification/social-links';
 import { verificationReviewRoutes } from './verification/review';
 import { webhookRoutes } from './webhooks';
 
@@ -90,6 +91,7 @@ export const routes: Route[] = [
   ...sandboxRoutes,
   ...verificationRoutes,
   ...verificationReviewRoutes,
+  ...socialLinkRoutes,
   ...searchRoutes,
   ...webhookRoutes,
   ...eventRoutes,

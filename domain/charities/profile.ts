@@ -5,7 +5,7 @@ import { subCategoriesOf } from '../imports/causes';
 export const PROFILE = { nameLength: 200, descriptionLength: 5_000 } as const;
 
 /** The shortest description of a complete profile. */
-export const COMPLETE_DESCRIPTION = 40;
+const COMPLETE_DESCRIPTION = 40;
 
 /** Returns what a profile lacks, in words. */
 export function listProfileGaps({

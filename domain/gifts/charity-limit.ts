@@ -2,14 +2,14 @@
 import { levelIncludes, LEVELS, type VerificationLevel } from './gift';
 
 /** The largest single gift to a charity of each level, in US cents. Null is no limit. */
-export const GIFT_LIMITS_USD_MINOR: Record<VerificationLevel, bigint | null> = {
+const GIFT_LIMITS_USD_MINOR: Record<VerificationLevel, bigint | null> = {
   none: 100_000n,
   basic: 100_000n,
   standard: 10_000_000n,
   enhanced: null,
 };
 /** The largest single gift to a charity that an imported register lists. The higher limit counts. */
-export const REGISTERED_GIFT_LIMIT_USD_MINOR = 1_000_000n;
+const REGISTERED_GIFT_LIMIT_USD_MINOR = 1_000_000n;
 
 /** The facts that decide how large a gift may be. */
 export interface CharityStanding {

@@ -64,9 +64,10 @@ export function isCodeAwaited({ expiresAt, tries, confirmedAt }: CodeState, at: 
 
 /** Throws unless the code may be tried. */
 export function requireTry(code: CodeState | undefined, at: Date): void {
-  if (code === undefined || code.confirmedAt !== null || at >= code.expiresAt) {
-    throw codeFault('not_found', 'no code is awaited, or it has expired: ask for a new one');
+  if (code === undefined || code.confirmedAt !== null) {
+    throw new GivingError('CONFLICT', 'No code is awaited. Ask for one first.', { reason: 'no_code' });
   }
+  if (at >= code.expiresAt) throw codeFault('not_found', 'has expired: ask for a new one');
   if (code.tries >= PHONE_CODE_TRIES) throw triesUsedUp();
 }
 

@@ -21,7 +21,7 @@ const FINANCIAL: TypeRule = { formats: ['pdf'], months: 24, expires: false };
 const IDENTITY: TypeRule = { formats: [...PICTURES, 'pdf'], months: null, expires: true };
 const RECENT: TypeRule = { formats: LETTERS, months: 12, expires: false };
 
-export const TYPE_RULES: Record<DocumentType, TypeRule> = {
+const TYPE_RULES: Record<DocumentType, TypeRule> = {
   determination_letter: LASTING,
   charity_registration: LASTING,
   articles_of_incorporation: LASTING,
@@ -57,7 +57,7 @@ export function checkFormat(type: DocumentType, format: DocumentFormat | undefin
 }
 
 /** The dates of a document, YYYY-MM-DD, as the applicant gives them. */
-export interface DocumentDates {
+interface DocumentDates {
   issuedOn: string | null;
   expiresOn: string | null;
 }

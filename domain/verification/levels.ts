@@ -151,7 +151,7 @@ function documentWords(label: string, code: RequirementCode): { label: string; a
   return { label, ask: `Submit a document on ${label.toLowerCase()}: ${types.join(' or ')}.` };
 }
 
-export interface Applying {
+interface Applying {
   entityType: EntityType;
   level: Level;
   /** The country of an organization. Null counts as the United States. */

@@ -8,7 +8,7 @@ import { actionsFor, type SubmittedDocument } from './documents';
 import { ACCEPTED_DOCUMENTS, codesFor, REQUIREMENT_WORDS, type RequirementCode } from './levels';
 
 export const REQUIREMENT_STATUSES = ['missing', 'received', 'passed', 'failed'] as const;
-export type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number];
+type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number];
 
 export interface Requirement {
   code: RequirementCode;

@@ -6,6 +6,7 @@ import { GIFT_METHODS } from '../../domain/gifts/gift';
 import { NOWHERE } from '../../domain/location';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
+import { replaceLinks } from './social-profiles';
 import { requirePlainName } from './plain-name';
 import { type CharityEdits, subCategoryAfter, einTaken, placeholderWallet } from './edits';
 
@@ -29,6 +30,7 @@ export async function createCharity({ tx, at }: Act, creation: NewCharity): Prom
     const existing = ein === null ? undefined : await findCharityIdByEin(tx, ein);
     throw einTaken(existing);
   }
+  await replaceLinks(tx, charity.id, charity.socialLinks);
   await addMember(tx, charity.id, byUserId, at);
   return charity;
 }

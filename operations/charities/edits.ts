@@ -23,7 +23,8 @@ type EditedField =
   | 'absorbProcessingFees'
   | 'autoAcceptHundredths'
   | 'autoAcceptAfter'
-  | 'giveSettings';
+  | 'giveSettings'
+  | 'socialLinks';
 
 /** The fields of a charity that its members can edit. An absent field is not changed. */
 export type CharityEdits = Partial<Pick<Charity, EditedField>>;

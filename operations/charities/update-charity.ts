@@ -14,6 +14,7 @@ import { compareHolders } from '../payout-accounts/judge-holders';
 import { holdCurrent, holdInForce } from './held-verification';
 import { requirePlainName } from './plain-name';
 import { repeatLookUp } from './repeat-look-up';
+import { replaceLinks } from './social-profiles';
 import { askForChange } from './ask-for-change';
 import { type CharityEdits, subCategoryAfter, einTaken } from './edits';
 
@@ -55,6 +56,7 @@ export async function updateCharity(
   const edited = { ...before, ...allowed, giveSettings, source, updatedAt: at } as Charity;
   const after = { ...edited, subCategory: subCategoryAfter(edited, edits) };
   if (!(await tryUpdateCharity(tx, id, after))) throw einTaken();
+  if (edits.socialLinks !== undefined) await replaceLinks(tx, id, edits.socialLinks);
   if (waits) {
     for (const change of guarded) {
       await askForChange(act, { charity: after, verification, change, by: update.by });

@@ -21,7 +21,7 @@ import {
 } from '../../domain/verification/requirements';
 import { wakeVerification } from './wake';
 
-export interface FoundRequirements {
+interface FoundRequirements {
   requirements: Requirement[];
   /** What the applicant must do. */
   actions: string[];
@@ -61,7 +61,7 @@ async function findOrganizationFacts(
     applicant,
     officer,
     isBackgroundClear,
-    socialProfiles: await listSocialProfiles(db, charityId),
+    socialProfiles: await listSocialProfiles(db, charity),
     isRegistered: judgeRegistration(charity, registered).outcome === 'match',
     references,
     calls,

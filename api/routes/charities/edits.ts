@@ -31,6 +31,7 @@ export function readEdits(body: CharityChanges, { environment }: Pick<Config, 'e
       absorbProcessingFees: fees?.absorb_processing_fees,
       autoAcceptHundredths: toHundredthsOrNull(volunteering?.auto_accept_up_to_hours),
       autoAcceptAfter: volunteering?.auto_accept_after,
+      socialLinks: body.social_links,
       giveSettings: body.give_settings && readGiveSettings(body.give_settings),
     }),
   };

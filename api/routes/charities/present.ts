@@ -3,6 +3,7 @@ import { type Database } from '../../../db/database';
 import { type Actor } from '../../../domain/access/actor';
 import { listOpenChanges } from '../../../db/queries/charities/changes';
 import { type Charity } from '../../../db/queries/charities/charities';
+import { listSocialProfiles, type SocialProfile } from '../../../db/queries/charities/social-profiles';
 import { listPhotos } from '../../../db/queries/charities/photos';
 import { listUnclaimed } from '../../../db/queries/gifts/unclaimed';
 import { findRaised } from '../../../db/queries/impact/impact';
@@ -33,11 +34,14 @@ export async function presentOne(
 ): Promise<WireCharity> {
   const seesChanges = member || isStaff(actor);
   const [seen] = await presentMany(db, [charity], config);
+  const profiles = seesChanges ? await listSocialProfiles(db, charity) : [];
   const changes = seesChanges ? await listOpenChanges(db, charity.id) : [];
   return {
     ...requireRow(seen, charity.id),
     ...(member || edited ? presentMemberSettings(charity) : {}),
-    ...(seesChanges ? { pending_changes: changes.map(presentChange) } : {}),
+    ...(seesChanges
+      ? { pending_changes: changes.map(presentChange), social_profiles: profiles.map(presentProfile) }
+      : {}),
   };
 }
 
@@ -65,4 +69,14 @@ export async function presentMany(
       address: publicAddress(config),
     }),
   );
+}
+
+function presentProfile({ url, status, problem, checkedAt, decidedAt }: SocialProfile) {
+  return {
+    url,
+    status,
+    problem,
+    checked_at: checkedAt?.toISOString() ?? null,
+    decided_at: decidedAt?.toISOString() ?? null,
+  };
 }

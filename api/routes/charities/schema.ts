@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANGE_STATUSES, GUARDED_FIELDS } from '../../../domain/charities/changes';
+import { SOCIAL_PROBLEMS, SOCIAL_STATUSES } from '../../../domain/charities/social';
 import { CATEGORIES } from '../../../domain/imports/categories';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { AWAITS_EVM, PENDING_REASONS } from '../../../domain/payouts/payee';
@@ -59,6 +60,21 @@ export const photoSchema = z
   })
   .meta({ id: 'CharityPhoto' });
 
+const socialProfileSchema = z
+  .object({
+    url: z.string(),
+    status: z
+      .enum(SOCIAL_STATUSES)
+      .meta({ description: 'received: a reviewer, or the platform, still decides' }),
+    problem: z
+      .enum(SOCIAL_PROBLEMS)
+      .nullable()
+      .meta({ description: 'Why it has not passed. null if it has, or if nobody has read it' }),
+    checked_at: timeField.nullable().meta({ description: 'When the platform read the page' }),
+    decided_at: timeField.nullable().meta({ description: 'When a reviewer decided' }),
+  })
+  .meta({ id: 'SocialProfile' });
+
 export const charitySchema = z
   .object({
     id: z.string(),
@@ -87,6 +103,7 @@ export const charitySchema = z
       .array(z.object({ name: z.string(), description: z.string().nullable() }))
       .meta({ description: 'What the charity does all year' }),
     photos: z.array(photoSchema).meta({ description: 'Oldest first' }),
+    social_links: z.array(z.string()).meta({ description: 'Social profiles of the charity' }),
     claimed: z.boolean().meta({
       description: 'true if somebody acts for the charity. Otherwise its money waits.',
     }),
@@ -103,6 +120,10 @@ export const charitySchema = z
       .extend({ embed_origins: z.array(z.string()) })
       .optional()
       .meta({ description: 'The page for giving. For members of the charity only' }),
+    social_profiles: z.array(socialProfileSchema).optional().meta({
+      description:
+        'What the platform found on the social profiles. Only for members of the charity, reviewers and operators.',
+    }),
     pending_changes: z.array(charityChangeSchema).optional().meta({
       description:
         'Changes that are not in force yet. Only for members of the charity, reviewers and operators.',

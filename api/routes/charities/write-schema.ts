@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_SOCIAL_LINKS } from '../../../domain/charities/social';
 import { PROFILE, PROGRAMS } from '../../../domain/charities/profile';
 import { GIFT_METHODS } from '../../../domain/gifts/gift';
 import { CATEGORIES } from '../../../domain/imports/categories';
@@ -82,6 +83,19 @@ const editable = {
       .meta({ description: 'Only for volunteers with at least this many verified submissions' }),
   }),
   give_settings: giveSettingsRequest,
+  social_links: z
+    .array(
+      textField(2_048)
+        .regex(/^https:\/\/[^\s/@]+/, 'must be an https address')
+        .refine((text) => URL.canParse(text), fault('format', 'must be an https address')),
+    )
+    .max(MAX_SOCIAL_LINKS)
+    .refine((links) => new Set(links).size === links.length, fault('conflict', 'must not repeat an address'))
+    .meta({
+      ...UNIQUE,
+      description:
+        'Social profiles of the charity. Replaces all of them. The platform reads each one and looks for a link to the page of the charity here.',
+    }),
 };
 
 /** Accepts an EIN with or without its hyphen, and stores nine digits. */

@@ -51,7 +51,7 @@ export const contactRoutes = routes('Users', {
     applications: 'closed',
     body: phoneConfirmationSchema,
     success: { status: 200, description: 'The user with the confirmed phone', schema: profileSchema },
-    errors: ['SERVICE_UNAVAILABLE'],
+    errors: ['CONFLICT', 'SERVICE_UNAVAILABLE'],
     prepare: (request) => checkPhoneCode(request, { userId: request.actor.userId, code: request.body.code }),
     async handle({ db, act, actor }, codeId) {
       await confirmPhone(act, codeId);

@@ -1,15 +1,19 @@
 /** Stores what is known about the social profiles of charities. See docs/rules/charities.md. */
 import { type Database, runStatement, selectRows } from '../../database';
-import { find, list, lock, update } from '../../rows';
-import { type CharitySocialProfileRow, charitySocialProfiles, charities } from '../../tables/charities';
+import { isCareDue } from '../platform/care-attempts';
+import { list, lock, update } from '../../rows';
+import { type CharityRow, type CharitySocialProfileRow, charitySocialProfiles } from '../../tables/charities';
 
 export type SocialProfile = CharitySocialProfileRow;
 
-/** Returns the profiles of a charity that it links to now. */
-export async function listSocialProfiles(db: Database, charityId: string): Promise<SocialProfile[]> {
-  const links = (await find(db, charities, { id: charityId }))?.socialLinks ?? [];
-  const profiles = await list(db, charitySocialProfiles, { charityId, url: links });
-  return links.flatMap((link) => profiles.filter(({ url }) => url === link));
+/** Returns the profiles of a charity that it links to now, in the order of its links. */
+export async function listSocialProfiles(
+  db: Database,
+  { id: charityId, socialLinks }: Pick<CharityRow, 'id' | 'socialLinks'>,
+): Promise<SocialProfile[]> {
+  if (socialLinks.length === 0) return [];
+  const profiles = await list(db, charitySocialProfiles, { charityId, url: socialLinks });
+  return socialLinks.flatMap((link) => profiles.filter(({ url }) => url === link));
 }
 
 /**
@@ -52,12 +56,13 @@ export async function updateSocialProfile(
 /** Lists profiles whose page nobody has read. */
 export async function listUnreadProfiles(
   db: Database,
-  limit: number,
+  { at, limit }: { at: Date; limit: number },
 ): Promise<Pick<SocialProfile, 'charityId' | 'url'>[]> {
   return selectRows(
     db,
     `SELECT charity_id, url FROM charity_social_profiles WHERE checked_at IS NULL AND decided_at IS NULL
-     ORDER BY charity_id, url LIMIT $1`,
-    [limit],
+       AND ${isCareDue('social_profile', `charity_id || ' ' || url`, '$1')}
+     ORDER BY charity_id, url LIMIT $2`,
+    [at, limit],
   );
 }

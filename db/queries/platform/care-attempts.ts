@@ -18,6 +18,7 @@ export type Care =
   | 'removed_source'
   | 'retention'
   | 'search_document'
+  | 'social_profile'
   | 'statement_hash'
   | 'tribute'
   | 'trust';

@@ -27,6 +27,7 @@ import { createTestReceiptLog, type TestReceiptLog } from '../../factories/test-
 import { buildKey, type Cast } from './cast';
 import { insert } from '../../../db/rows';
 import { velocityBlocks } from '../../../db/tables/accounts';
+import { charitySocialProfiles } from '../../../db/tables/charities';
 
 type Api = Pick<TestApi, 'db' | 'call'>;
 
@@ -310,6 +311,12 @@ const MAKERS: Record<string, Maker> = {
       { entity_type: 'organization', entity_id: entityId, verification_level: 'basic' },
     ]);
     return entityId;
+  },
+  /** A social profile of the charity of `entity_id`. */
+  social_url: async ({ api, resources }) => {
+    const profile = { charityId: await resources.get('entity_id'), url: 'https://social.example/maple' };
+    await insert(api.db, charitySocialProfiles, { ...profile, status: 'received' });
+    return profile.url;
   },
   organization_id: ({ resources }) => resources.get('charity_id'),
   recurring_id: async ({ api, cast, resources }) => {

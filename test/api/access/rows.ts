@@ -77,7 +77,7 @@ export const ROWS: Record<string, Row> = {
   resumeMails: everybody,
   sendPhoneCode: { ...everybody, body: () => ({ phone: '+12025550123' }) },
   // Nobody in the cast was sent a code.
-  confirmPhone: { ...everybody, succeeds: 400, body: () => ({ code: '000000' }) },
+  confirmPhone: { ...everybody, succeeds: 409, body: () => ({ code: '000000' }) },
   acceptTerms: { ...everybody, body: () => ({ version: 'sandbox-1' }) },
   // Nobody in the cast has confirmed an address, and nobody is to be erased.
   exportData: { ...everybody, succeeds: 409 },
@@ -412,14 +412,12 @@ export const ROWS: Record<string, Row> = {
   getMyVolunteerCertificate: everybody,
   listCharityVolunteerHours: { ...membersAndOperators, reviewer: 'ok' },
   listVolunteerHoursToReview: reviewers,
-
   createQualification: { ...everybody, body: () => ({ kind: 'skill', name: 'Driving' }) },
   listMyQualifications: everybody,
   listQualificationsToReview: reviewers,
   getQualification: owned,
   decideQualification: { ...owned, owner: 403, body: () => ({ decision: 'confirm' }) },
   withdrawQualification: { ...owned, reviewer: 403, operator: 403 },
-
   initiateVerification: {
     ...membersAndOperators,
     body: async ({ get }) => ({
@@ -468,11 +466,14 @@ export const ROWS: Record<string, Row> = {
     ...applicants,
     body: ({ get }) => once(get('applied_id'), { reason: 'Another time.' }),
   },
+  decideSocialLink: {
+    ...verifiers,
+    body: async ({ get }) => ({ url: await get('social_url'), decision: 'pass', reason: 'Seen.' }),
+  },
   triggerVerification: {
     ...readersOfVerification,
     body: ({ get }) => once(get('verified_id'), { trigger: 'address_change', details: 'Moved.' }),
   },
-
   search: { ...everybody, query: '?q=food' },
   autocomplete: { ...everybody, query: '?q=foo' },
   recordSearchEvents: {
@@ -488,9 +489,7 @@ export const ROWS: Record<string, Row> = {
     ...operatorOnly,
     body: async ({ get }) => ({ kind: 'news', charity_id: await get('charity_id'), title: 'A new shelter' }),
   },
-
   advancedSearch: { ...everybody, body: () => ({ query: { must: [{ match: { name: 'food' } }] } }) },
-
   listOauthClients: { ...operatorOnly, ownerOnPages: 'ok' },
   getOauthClient: clientOfAnother,
   revokeOauthClient: clientOfAnother,

@@ -178,6 +178,7 @@ export const WRITES: Record<string, Write> = {
   reviewVerification: forStaff('is for reviewers'),
   raiseVerificationConcern: forStaff('is for reviewers'),
   determineVerificationConcern: forStaff('is for reviewers'),
+  decideSocialLink: forStaff('is for reviewers'),
   recordVerificationVideoCall: forStaff('is for reviewers'),
 
   // Webhooks, events and search

@@ -14,6 +14,12 @@ import { completeApplication } from '../../factories/complete-application';
 import { startApi, type TestApi } from '../../support/api';
 import { US_ACCOUNT } from '../payout-accounts/world';
 
+interface Profile {
+  phone: string | null;
+  phone_confirmed_at: string | null;
+  terms: { version: string } | null;
+}
+
 const home = mkdtempSync(join(tmpdir(), 'giving-seed-'));
 let api: TestApi;
 beforeAll(async () => {
@@ -41,9 +47,9 @@ it('verifies a charity to standard with only the demo keys', async () => {
   const keys: DemoKeys = await seed();
   const call = (role: keyof DemoKeys, path: string, body: object) =>
     api.call<{ id: string; status: string }>('POST', path, { key: keys[role], body });
-  const { id } = (await call('donor', '/v1/charities', { name: 'Demo kitchen' })).body;
+  const { id } = (await call('other_donor', '/v1/charities', { name: 'Demo kitchen' })).body;
   const applied = await api.call<{ verification_id: string }>('POST', '/api/v1/verification/initiate', {
-    key: keys.donor,
+    key: keys.other_donor,
     body: { entity_type: 'organization', entity_id: id, verification_level: 'standard' },
   });
   await completeApplication(api.db, applied.body.verification_id);
@@ -149,4 +155,19 @@ it('a revocation is undone by an appeal with only the demo keys', async () => {
   const approve = (role: keyof DemoKeys) => call(role, `${verification}/review`, { decision: 'approve' });
   expect(await approve('fifth_reviewer')).toMatchObject({ status: 'appealed' });
   expect(await approve('other_operator')).toMatchObject({ status: 'approved' });
+});
+
+it('both members of the test charity have a confirmed phone of their own and accepted terms', async () => {
+  const keys = await seed();
+  const users = await Promise.all(
+    (['member', 'other_member', 'donor'] as const).map(async (role) => {
+      const { body } = await api.call<Profile>('GET', '/v1/users/me', { key: keys[role] });
+      return [body.phone, body.phone_confirmed_at !== null, body.terms?.version];
+    }),
+  );
+  expect(users).toEqual([
+    ['+12025550101', true, 'sandbox-1'],
+    ['+12025550102', true, 'sandbox-1'],
+    [null, false, undefined],
+  ]);
 });

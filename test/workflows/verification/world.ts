@@ -238,6 +238,16 @@ export async function buildRegistered(db: Database, ein: string, name: string): 
   );
 }
 
+/** These papers, with the dates that they need, and good ones of the other types. */
+function allPapers(
+  server: DocumentServer,
+  { submitted, types, now }: { submitted: Paper[]; types: DocumentType[]; now: number },
+): object[] {
+  const others = types.filter((type) => !submitted.some((paper) => paper.type === type));
+  const rest = others.map((type): Paper => ({ type, url: server.serve(`${type}.pdf`, PDF) }));
+  return [...submitted, ...rest].map((paper) => ({ ...datesOf(paper.type, now), ...paper }));
+}
+
 function buildCandidate(
   {
     api,
@@ -254,21 +264,16 @@ function buildCandidate(
     const path = `${root}/status/${verificationId}`;
     return (await api.call<WireVerification>('GET', path, { key: member.key })).body;
   };
-  const initiate: Candidate['initiate'] = (submitted = [], level = 'standard') => {
-    const others = papersFor(type, level).filter((each) => !submitted.some((paper) => paper.type === each));
-    const rest = others.map((each) => ({
-      ...{ type: each, url: documents.serve(`${each}.pdf`, PDF), ...datesOf(each, now()) },
-    }));
-    return api.call('POST', `${root}/initiate`, {
+  const initiate: Candidate['initiate'] = (submitted = [], level = 'standard') =>
+    api.call('POST', `${root}/initiate`, {
       key: member.key,
       body: {
         entity_type: type,
         entity_id: id,
         verification_level: level,
-        documents: [...submitted.map((paper) => ({ ...datesOf(paper.type, now()), ...paper })), ...rest],
+        documents: allPapers(documents, { submitted, types: papersFor(type, level), now: now() }),
       },
     });
-  };
   const post: Candidate['post'] = async (who, action, body) => {
     const reply = await api.call<WireVerification & WireError>('POST', `${root}/${id}/${action}`, {
       key: who.key,
