@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { GivingError, validationError } from '../errors';
 
 /** How long a code works. A vendor's own limit must be the same. */
-export const PHONE_CODE_MINUTES = 10;
+const PHONE_CODE_MINUTES = 10;
 
 /** The most tries of one code. */
 export const PHONE_CODE_TRIES = 5;

@@ -19,7 +19,7 @@ export class PhoneVendorFault extends Error {
 }
 
 /** The code of every phone in a sandbox. */
-export const SANDBOX_PHONE_CODE = '000000';
+const SANDBOX_PHONE_CODE = '000000';
 
 /** Sends nothing. */
 export const sandboxPhoneCodes: PhoneCodes = {

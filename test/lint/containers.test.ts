@@ -48,9 +48,9 @@ describe('the settings of the processes', () => {
     const ofTheLog = listNames(/^ {2}(RECEIPT_\w+|SETTLEMENT_NETWORK):/gm);
     expect(needed).toContain('RECEIPT_SIGNER_STATE');
     expect(ofTheLog).toHaveLength(6);
-    // Only tests have a double of Stripe.
+    // Only tests have doubles of Stripe and Twilio.
     const missing = [...needed, ...ofTheLog].filter((name) => !settings.includes(name));
-    expect(missing.filter((name) => name !== 'STRIPE_API_URL')).toEqual([]);
+    expect(missing.filter((name) => !['STRIPE_API_URL', 'TWILIO_API_URL'].includes(name))).toEqual([]);
   });
 });
 
@@ -87,6 +87,7 @@ describe('docker-compose.yml', () => {
     PORT: 'the container has a port of its own',
     READY_FILE: 'the processes run in containers of their own',
     STRIPE_API_URL: 'only tests have a double of Stripe',
+    TWILIO_API_URL: 'only tests have a double of Twilio',
     TEMPORAL_NAMESPACE: 'the default fits',
     TYPESENSE_COLLECTION: 'the default fits',
     WORKFLOW_BUNDLE: 'the image sets it',

@@ -86,7 +86,7 @@ const editable = {
   social_links: z
     .array(
       textField(2_048)
-        .regex(/^https:\/\/[^\s/@]+/, 'must be an https address')
+        .regex(/^https:\/\/[^\s/?#@]+([/?#]\S*)?$/, 'must be an https address without a user')
         .refine((text) => URL.canParse(text), fault('format', 'must be an https address')),
     )
     .max(MAX_SOCIAL_LINKS)
