@@ -54,11 +54,7 @@ type InspectionGateways = Pick<Gateways, 'outbound' | 'documents' | 'scanner'>;
 const takeReading = createFairSlots(READING);
 const takeJudging = createFairSlots(JUDGING);
 
-export function createDocumentActivities({
-  db,
-  gateways,
-  clock = () => new Date(),
-}: ActivityDependencies) {
+export function createDocumentActivities({ db, gateways, clock = () => new Date() }: ActivityDependencies) {
   /**
    * Counts this worker's failed attempts for each document. Temporal's own count is too high, because it
    * includes attempts that only waited for a slot.

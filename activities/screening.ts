@@ -29,11 +29,7 @@ export interface ScreenedBatch {
   isReplaced: boolean;
 }
 
-export function createScreeningActivities({
-  db,
-  gateways,
-  clock = () => new Date(),
-}: ActivityDependencies) {
+export function createScreeningActivities({ db, gateways, clock = () => new Date() }: ActivityDependencies) {
   const { secrets } = gateways;
   return {
     /** Screens the next batch of organizations. Acts on each organization with hits in a separate transaction. */

@@ -69,7 +69,6 @@ export function awaitsLookUp({ stage, checks }: Pick<VerificationState, 'stage' 
 }
 
 function awaitsJudgement(state: VerificationState): boolean {
-  const { stage, checks } = state;
-  if (stage === 'document_submission') return true;
-  return allows(state, 'documents_accepted') && checks.documents === 'in_review';
+  if (state.stage === 'document_submission') return true;
+  return allows(state, 'documents_accepted') && state.checks.documents === 'in_review';
 }

@@ -12,7 +12,7 @@ import { shiftByDays } from '../../domain/days';
 import { sandboxCharity } from '../../domain/sandbox/charity';
 import { SANDBOX_TERMS_VERSION } from '../../domain/users/terms';
 import { beginApplication, decide } from '../../domain/verification/decide';
-import { type Happening, SYSTEM } from '../../domain/verification/vocabulary';
+import { type ActingParty, type Happening, SYSTEM } from '../../domain/verification/vocabulary';
 import { newId } from '../../new-id';
 import { type Act } from '../act';
 import { storeNewApiKey } from '../keys/new-keys';
@@ -118,8 +118,17 @@ export async function setDemoLogin({ tx, at }: Act, login: DemoLogin): Promise<s
   throw new Error(`no address is free for the demo user ${userId}`);
 }
 
+/** Reviewers who are no users of the sandbox. */
+const reviewerNamed = (name: string): ActingParty => ({ kind: 'reviewer', userId: null, persons: [name] });
+
 /** The steps from an application for `standard` to its two approvals. */
-const STEPS: readonly Happening[] = ['documents_accepted', 'pass', 'found_in_database', 'approve', 'approve'];
+const STEPS: readonly [Happening, ActingParty][] = [
+  ['documents_accepted', SYSTEM],
+  ['pass', reviewerNamed('first')],
+  ['found_in_database', SYSTEM],
+  ['approve', reviewerNamed('first')],
+  ['approve', reviewerNamed('second')],
+];
 
 /** Stores the `standard` verification of a demo member, as reviewers would have approved it. */
 async function verifyDemoMember(
@@ -135,8 +144,8 @@ async function verifyDemoMember(
     by: SYSTEM,
     at,
   });
-  const { state, steps } = STEPS.reduce((decided, happening) => {
-    const next = decide(decided.state, { happening, by: SYSTEM, at });
+  const { state, steps } = STEPS.reduce((decided, [happening, by]) => {
+    const next = decide(decided.state, { happening, by, at });
     return { state: next.state, steps: [...decided.steps, ...next.steps] };
   }, begun);
   const verification = { id: newId('verification'), entityId: userId, accountId, submittedAt: at, state };

@@ -21,6 +21,7 @@ import {
   requireCodesLeft,
   requireTry,
 } from '../../domain/users/phone';
+import { followUser } from '../verification/requirements';
 import { type Act } from '../act';
 
 export interface CodeOrder {
@@ -66,4 +67,5 @@ export async function confirmPhone({ tx, at }: Act, codeId: string): Promise<voi
   const { userId, phone } = requireRow(await lockPhoneCode(tx, codeId), codeId);
   await updatePhoneCode(tx, codeId, { confirmedAt: at });
   await updatePhone(tx, userId, { phone, confirmedAt: at });
+  await followUser(tx, userId);
 }

@@ -135,8 +135,8 @@ export async function submitDocuments(
  */
 export async function judgeDocuments({ tx, at }: Act, verification: Verification): Promise<Verification> {
   const found = await findRequirements(tx, verification);
-  const requiredActions =
-    roleOf(verification.state) === 'application' ? found.actions : actionsFor(found.documents);
+  const isApplication = roleOf(verification.state) === 'application';
+  const requiredActions = isApplication ? found.actions : actionsFor(found.documents);
   const isLacking = requiredActions.length > 0;
   return moveVerification(tx, withOfficer(verification, found), {
     happening: isLacking ? 'documents_refused' : 'documents_accepted',

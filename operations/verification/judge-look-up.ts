@@ -2,7 +2,7 @@ import { type Database } from '../../db/database';
 import { findEmailConfirmation } from '../../db/queries/access/logins';
 import { type Charity } from '../../db/queries/charities/charities';
 import { insertEvidence, type VerificationEvidence } from '../../db/queries/verification/evidence';
-import { type Verification, wasEverRevoked } from '../../db/queries/verification/verifications';
+import { type Verification } from '../../db/queries/verification/verifications';
 import { EMAIL, OFFICER_BACKGROUND, REGISTER } from '../../domain/verification/evidence';
 import { awaitsLookUp } from '../../domain/verification/next-step';
 import { type EmailStanding, isPersonClear } from '../../domain/verification/person-checks';
@@ -12,7 +12,7 @@ import { type PersonFinding, type Registration, type Screening } from '../../gat
 import { type Act, type Sealing } from '../act';
 import { noteLookAlikes } from '../charities/look-alikes';
 import { recordScreening } from '../imports/screening';
-import { noteRevokedKin } from './after-revocation';
+import { isAfterRevocation, noteRevokedKin } from './after-revocation';
 import { findRequirements, withOfficer } from './requirements';
 import { holdVerification, moveVerification } from './transition';
 
@@ -92,11 +92,12 @@ export async function judgeLookUp(
 }
 
 /** Approves `basic` for an organization that the register knows, unless it was ever revoked or lacks something meanwhile. */
-async function grantBasic({ tx, at }: Act, verification: Verification): Promise<void> {
-  const { entityId, state } = verification;
+async function grantBasic(act: Act & Sealing, verification: Verification): Promise<void> {
+  const { tx, at } = act;
+  const { state } = verification;
   if (state.entityType !== 'organization' || state.level !== 'basic' || state.stage !== 'compliance_check')
     return;
-  if (await wasEverRevoked(tx, [entityId])) return;
+  if (await isAfterRevocation(act, verification)) return;
   const { actions } = await findRequirements(tx, verification);
   if (actions.length > 0) return;
   await moveVerification(tx, verification, { happening: 'approve', by: SYSTEM, at });

@@ -21,11 +21,11 @@ const isBasicOrganization = ({ entityType, level }: Facts) =>
 const afterDocuments = (facts: Facts): Stage =>
   isBasicOrganization(facts) ? 'database_verification' : 'initial_review';
 /** Only organizations from `standard` up and `enhanced` donors have a financial review. */
-const afterDatabase = (facts: Facts): Stage =>
-  (facts.entityType === 'organization' && facts.level !== 'basic') ||
-  (facts.entityType === 'donor' && facts.level === 'enhanced')
-    ? 'financial_review'
-    : 'compliance_check';
+const afterDatabase = ({ entityType, level }: Facts): Stage => {
+  const isReviewed =
+    entityType === 'organization' ? level !== 'basic' : entityType === 'donor' && level === 'enhanced';
+  return isReviewed ? 'financial_review' : 'compliance_check';
+};
 const withoutMatch = (facts: Facts): Stage =>
   isBasicOrganization(facts) ? 'compliance_check' : 'manual_review';
 
@@ -38,13 +38,11 @@ const lookUpAgain: Move = { to: 'database_verification', checks: { database: 'in
 const asksForMore = (checks: Partial<Checks>): Move => ({ to: 'request_for_additional_information', checks });
 
 /** Takes documents while a reviewer works. The stage changes only if one of them breaks a rule. */
-function takesMore(stage: Stage): Moves {
-  return {
-    documents_submitted: { to: stage, checks: SUBMITTED },
-    documents_accepted: { to: stage, checks: { documents: 'completed' } },
-    documents_refused: asksForMore(REFUSED),
-  };
-}
+const takesMore = (stage: Stage): Moves => ({
+  documents_submitted: { to: stage, checks: SUBMITTED },
+  documents_accepted: { to: stage, checks: { documents: 'completed' } },
+  documents_refused: asksForMore(REFUSED),
+});
 
 const open = (rule: Omit<StageRule, 'inForce'>): StageRule => ({
   ...rule,

@@ -29,10 +29,10 @@ export type Role = (typeof ROLES)[number];
 
 type Staged = Pick<Facts, 'appealedFrom'> & { stage: Stage };
 
-const PAST: readonly Stage[] = ['rejected', 'withdrawn', 'superseded'];
+const PAST_STAGES: readonly Stage[] = ['rejected', 'withdrawn', 'superseded'];
 
 export function roleOf(state: Staged): Role {
-  if (PAST.includes(state.stage)) return 'past';
+  if (PAST_STAGES.includes(state.stage)) return 'past';
   return isOfApplication(state) ? 'application' : 'standing';
 }
 

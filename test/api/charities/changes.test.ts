@@ -54,7 +54,7 @@ describe('the wallet of a verified charity', () => {
   it('changes only after a second person confirmed it and the cooling-off; gifts go to the old one until then', async () => {
     const { charity, asker, second } = await world.build();
     const seen = await asker.client.charities.update(charity.id, WALLET);
-    expect([seen.wallet_address, seen.verified]).toEqual([charity.walletAddress, true]);
+    expect([seen.wallet_address, seen.verification_level]).toEqual([charity.walletAddress, 'basic']);
     expect(seen.pending_changes).toEqual([
       {
         change_id: expect.stringMatching(/^change_[0-9a-z]{26}$/) as string,
@@ -89,7 +89,7 @@ describe('the wallet of a verified charity', () => {
     expect(await world.endCoolingOff(id)).toBe('in_force');
     expect(await give()).toContain(NEW_WALLET);
     const after = await asker.client.charities.get(charity.id);
-    expect(after).toMatchObject({ ...WALLET, verified: true, pending_changes: [] });
+    expect(after).toMatchObject({ ...WALLET, verification_level: 'basic', pending_changes: [] });
   });
 
   it('starts its workflow through the outbox, and a workflow that runs again changes nothing', async () => {
@@ -169,14 +169,14 @@ describe('name, EIN and address of a verified charity', () => {
       expect(await world.endCoolingOff(id)).toBe('in_review');
     }
     const waiting = await asker.client.charities.get(charity.id);
-    expect(waiting).toMatchObject({ name: charity.name, ein: null, verified: true });
+    expect(waiting).toMatchObject({ name: charity.name, ein: null, verification_level: 'basic' });
     expect(waiting.pending_changes?.map(({ status }) => status)).toEqual(Array(3).fill('in_review'));
     await approve(charity.id);
     expect(await asker.client.charities.get(charity.id)).toMatchObject({
       name: 'Maple Street Kitchen',
       ein: '123456700',
       location: { city: 'Dallas', state: 'NY' },
-      verified: true,
+      verification_level: 'basic',
       pending_changes: [],
     });
   });

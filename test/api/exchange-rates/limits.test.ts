@@ -27,7 +27,7 @@ const setByHand = (currency: Currency, usdPerUnit: string) =>
 
 /** An open campaign of a charity that anybody may give any amount. */
 async function openCampaign() {
-  const charity = await buildCharity(api.db, { verificationLevel: 'standard', verified: true });
+  const charity = await buildCharity(api.db, { verificationLevel: 'enhanced', verified: true });
   const { client } = await api.person({ memberOf: charity.id });
   const campaign = { charity_id: charity.id, name: 'A new roof', funding_goal: '1000.00' };
   return { charity, member: client, campaignId: (await client.campaigns.create(campaign)).id };

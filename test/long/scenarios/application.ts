@@ -5,6 +5,8 @@ import { datesOf, papersFor } from '../../factories/complete-application';
 import { type Person, type ScenarioWorld, waitPatiently } from './world';
 
 export interface WireApplication {
+  standing: boolean;
+  other_verification_id: string | null;
   status: string;
   stage: string;
   level: string;
@@ -46,8 +48,17 @@ export async function apply(
   return person.ask('POST', `${ROOT}/initiate`, body);
 }
 
-export const readApplication = (person: Person, { entity_type, entity_id }: Entity) =>
-  person.ask<WireApplication>('GET', `${ROOT}/status/${entity_id}?entity_type=${entity_type}`);
+/** Reads the open application. If there is none, reads the standing verification, or the newest one. */
+export async function readApplication(
+  person: Person,
+  { entity_type, entity_id }: Entity,
+): Promise<WireApplication> {
+  const read = (id: string) =>
+    person.ask<WireApplication>('GET', `${ROOT}/status/${id}?entity_type=${entity_type}`);
+  const record = await read(entity_id);
+  const other = record.standing ? record.other_verification_id : null;
+  return other === null ? record : read(other);
+}
 
 /** Acts on an application: `review`, `references`, `video-call` and so on. */
 export const act = (person: Person, entity: Entity, action: string, body: object) =>

@@ -2,8 +2,12 @@
 import { inTransaction, runStatement } from '../../../db/database';
 import { insert } from '../../../db/rows';
 import { verificationDocuments } from '../../../db/tables/verification';
-import { listEvidence } from '../../../db/queries/verification/evidence';
-import { findVerification, insertVerification } from '../../../db/queries/verification/verifications';
+import { insertEvidence, listEvidence } from '../../../db/queries/verification/evidence';
+import {
+  findVerification,
+  insertVerification,
+  listOfEntity,
+} from '../../../db/queries/verification/verifications';
 import { DAY_MS } from '../../../domain/days';
 import { type AccountDetails, isSameAccount } from '../../../domain/payout-accounts/account';
 import { beginApplication } from '../../../domain/verification/decide';
@@ -107,6 +111,15 @@ it('needs two deciders for a payout account of a revoked charity, and says whose
   await addAccount(revoked, '000123456789');
   await addAccount(charity.id, '000123456789');
   const facts = [{ same_ein: [], same_officer: [], same_payout_account: [revoked] }];
+  expect(await approve(charity.id)).toEqual({ approvals: 2, facts });
+});
+
+it('needs two deciders for the EIN that was looked up for a revoked charity', async () => {
+  const [revoked, charity] = [await buildRevoked(), await buildCharity(test.db, { ein: '313131313' })];
+  const [verification] = await listOfEntity(test.db, { entityId: revoked });
+  const found = { source: 'irs_register', outcome: 'match', facts: { ein: '313131313' }, checkedAt: now };
+  await insertEvidence(test.db, { verificationId: verification?.id ?? '', ...found });
+  const facts = [{ same_ein: [revoked], same_officer: [], same_payout_account: [] }];
   expect(await approve(charity.id)).toEqual({ approvals: 2, facts });
 });
 

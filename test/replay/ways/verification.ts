@@ -59,7 +59,7 @@ function verified(turns: Turn[], period = 0): Way {
     happenings: changesOf(turns),
     end: last?.isApproval
       ? { continuesWith: [{ verificationId: 'verification_1', period: period + 1 }] }
-      : { result: 'expired' },
+      : { result: last === undefined ? '' : STAGE_RULES[last.stage].status },
   }));
 }
 
@@ -136,10 +136,43 @@ export const verificationWays: Ways = {
     changes('manual_review'),
     changes('compliance_check'),
     passes('rejected', 'appeal_window_over', 30),
-    // A new application replaces this one.
-    changes('rejected'),
-    ends('superseded'),
+    ends('rejected'),
   ]),
+  'verification-withdrawn': verified([...TO_REVIEW, changes('financial_review'), ends('withdrawn')]),
+  'verification-denied-while-it-lacks': verified([
+    checks('document_submission', 'document_1'),
+    changes('request_for_additional_information'),
+    changesBefore('rejected', 'appeal_window_over', 30),
+    changes('appeal_initial_review'),
+    // The applicant withdraws the appeal.
+    ends('withdrawn'),
+  ]),
+  'verification-remedied-and-superseded': verified(
+    [
+      changesBefore('verified', 'reminder', 305),
+      changesBefore('opportunity_to_remedy', 'remedy_over', 14),
+      changes('final_determination'),
+      changes('final_determination'),
+      changesBefore('verified', 'reminder', 300),
+      changesBefore('re_verification', 'reminder', 299),
+      changesBefore('verified', 'reminder', 298),
+      ends('superseded'),
+    ],
+    1,
+  ),
+  'verification-revoked-for-good': verified(
+    [
+      changesBefore('verified', 'reminder', 305),
+      passes('opportunity_to_remedy', 'remedy_over', 14),
+      changes('final_determination'),
+      changes('revocation_confirmation'),
+      changesBefore('revoked', 'appeal_window_over', 30),
+      changes('appeal_initial_review'),
+      passes('revoked', 'appeal_window_over', 30),
+      ends('revoked'),
+    ],
+    1,
+  ),
   'verification-renewed-by-two': verified(
     [
       passes('verified', 'reminder', 305),

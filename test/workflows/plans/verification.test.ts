@@ -1,7 +1,6 @@
 /** A charity that loses its verification pauses its plans, and they go on when it returns. */
 import { buildActor } from '../../factories';
 import { approveCharge } from '../../factories/charges';
-import { PDF } from '../../doubles/document-server';
 import { buildRegistered, startVerificationWorld, type VerificationWorld } from '../verification/world';
 
 let world: VerificationWorld;
@@ -15,11 +14,10 @@ it('revoked, its plans rest by the platform; after an appeal they go on', async 
   const applicant = await world.buildApplicant({ ein: '100000009', name: 'Harbor Light Food Bank' });
   const donor = await buildActor(world.api.db);
   const { reviewer, secondReviewer } = world;
-  const letter = { type: 'determination_letter', url: world.documents.serve('letter.pdf', PDF) } as const;
   const review = (decision: string, who = reviewer) =>
     applicant.post(who, 'review', { decision, reason: 'As required.' });
 
-  await applicant.initiate([letter]);
+  await applicant.initiate();
   await applicant.reach('initial_review');
   await review('pass');
   await applicant.reach('financial_review');

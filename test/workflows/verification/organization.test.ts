@@ -199,3 +199,54 @@ it('the platform grants basic to an organization that the register knows, and on
     checks: { database: 'completed' },
   });
 });
+
+it('a year of a charity: it lacks, resubmits, is approved, remedies a concern, is not renewed, and applies again', async () => {
+  const { reviewer, secondReviewer } = world;
+  const applicant = await world.buildApplicant();
+  const readCharity = async () => {
+    const path = `/v1/charities/${applicant.charity.id}`;
+    return (await world.api.call('GET', path, { key: applicant.member.key })).body;
+  };
+  const paper = (name: string, content: Buffer) => ({
+    type: 'determination_letter' as const,
+    url: world.documents.serve(name, content),
+    issued_on: new Date(world.now()).toISOString().slice(0, 10),
+  });
+  const first = await applicant.initiate([paper('page.pdf', Buffer.from('<html>not a PDF</html>'))]);
+  const id = first.body.verification_id;
+  await applicant.reach('request_for_additional_information');
+  await applicant.post(applicant.member, 'documents', { documents: [paper('letter.pdf', PDF)] });
+  await applicant.reach('initial_review');
+  await applicant.post(reviewer, 'review', { decision: 'pass', reason: 'Complete.' });
+  await applicant.reach('manual_review');
+  await applicant.post(reviewer, 'review', { decision: 'pass', reason: 'Seen its statutes.' });
+  expect((await applicant.approve()).body).toMatchObject({ verification_id: id, standing: true });
+
+  await world.pass(100);
+  await applicant.post(reviewer, 'concerns', { grounds: 'terms_violations', reason: 'Its site is down.' });
+  await applicant.post(applicant.member, 'concerns/remedy', { statement: 'It is up again.' });
+  const dismiss = { decision: 'dismiss', reason: 'It is.' };
+  await applicant.post(reviewer, 'concerns/determination', dismiss);
+  await applicant.post(secondReviewer, 'concerns/determination', dismiss);
+  expect(await applicant.read()).toMatchObject({ verification_id: id, status: 'approved' });
+
+  await world.pass(267);
+  await applicant.reach('renewal_review');
+  await world.pass(31);
+  await applicant.reach('expired');
+  expect(await readCharity()).toMatchObject({ verified: false, listed: true });
+
+  const next = (await applicant.initiate([paper('again.pdf', PDF)])).body;
+  expect(next).toMatchObject({ status: 'pending', standing: false, other_verification_id: id });
+  await applicant.reach('initial_review');
+  expect(await applicant.read()).toMatchObject({ verification_id: id, status: 'expired', standing: true });
+  await applicant.post(reviewer, 'review', { decision: 'pass', reason: 'Complete.' });
+  await applicant.reach('manual_review');
+  await applicant.post(reviewer, 'review', { decision: 'pass', reason: 'As before.' });
+  const again = { verification_id: next.verification_id, standing: true, other_verification_id: null };
+  expect((await applicant.approve()).body).toMatchObject({ ...again, status: 'approved' });
+  expect(await applicant.read(id)).toMatchObject({ standing: false, stage: 'superseded' });
+  expect(await readCharity()).toMatchObject({ verified: true });
+  const handle = world.env.client.workflow.getHandle(id);
+  expect(await handle.result()).toBe('expired');
+}, 120_000);
