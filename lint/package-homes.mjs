@@ -29,9 +29,17 @@ export const PACKAGE_HOMES = [
   },
   {
     packages: ['react-router', '@tanstack/react-query'],
-    homes: ['web/my', 'web/review', 'web/find', 'web/parts', 'web/session'],
+    homes: [
+      'web/my',
+      'web/review',
+      'web/charity',
+      'web/verification',
+      'web/find',
+      'web/parts',
+      'web/session',
+    ],
     advice:
-      'Only web/my/, web/review/, web/find/, web/parts/ and web/session/ may import it: what somebody who gives downloads has a budget (docs/decisions/0061).',
+      'Only web/my/, web/review/, web/charity/, web/verification/, web/find/, web/parts/ and web/session/ may import it: what somebody who gives downloads has a budget (docs/decisions/0061).',
   },
   {
     packages: ['oauth4webapi'],

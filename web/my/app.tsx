@@ -2,18 +2,17 @@
 import { Route, Routes } from 'react-router';
 import { ACCOUNT_PATHS } from './account-paths';
 import { AccountPart } from './account-part';
+import { Later } from '../parts/later';
 import { Page } from '../parts/page';
 import { Frame } from './frame';
 import { GiftPage } from './gifts/gift-page';
 import { GiftsPage } from './gifts/gifts-page';
-import { HoursPage } from './hours/hours-page';
 import { ImpactPage } from './impact/impact-page';
 import { PlanPage } from './plans/plan-page';
 import { PlansPage } from './plans/plans-page';
 import { ReceiptsPage } from './receipts/receipts-page';
 import { useSession } from '../session/context';
 import { useSpeech } from './speech';
-import { VerificationPage } from './verification-page';
 
 /** A guest has gifts and plans, and nothing that needs an account. */
 export function App() {
@@ -29,8 +28,8 @@ export function App() {
         {kind === 'account' && (
           <>
             <Route path="impact" element={<ImpactPage />} />
-            <Route path="hours" element={<HoursPage />} />
-            <Route path="verification" element={<VerificationPage />} />
+            <Route path="hours" element={<Later name="hours" load={loadHours} />} />
+            <Route path="verification" element={<Later name="verification" load={loadVerification} />} />
             {ACCOUNT_PATHS.map((path) => (
               <Route key={path} path={path} element={<AccountPart path={path} />} />
             ))}
@@ -41,6 +40,9 @@ export function App() {
     </Routes>
   );
 }
+
+const loadHours = async () => (await import('./hours/hours-page')).HoursPage;
+const loadVerification = async () => (await import('./verification-page')).VerificationPage;
 
 function NotFound() {
   const { say } = useSpeech();

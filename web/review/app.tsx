@@ -1,12 +1,11 @@
 /** The pages by path. Reviewers and operators alone see them, and only after a recent sign-in. */
 import { Route, Routes } from 'react-router';
+import { Later } from '../parts/later';
 import { Page } from '../parts/page';
-import { ApprovalsPage } from './approvals/approvals-page';
 import { CasesPart } from './cases-part';
 import { ClaimsPage } from './claims/claims-page';
 import { Deciders } from './deciders';
 import { Frame } from './frame';
-import { GuestReportsPage } from './guest-reports/guest-reports-page';
 import { useSpeech } from './speech';
 import { WaitingPage } from './waiting-page';
 
@@ -18,14 +17,17 @@ export function App() {
           <Route index element={<WaitingPage />} />
           <Route path="cases/*" element={<CasesPart />} />
           <Route path="claims" element={<ClaimsPage />} />
-          <Route path="approvals" element={<ApprovalsPage />} />
-          <Route path="guest-reports" element={<GuestReportsPage />} />
+          <Route path="approvals" element={<Later name="approvals" load={loadApprovals} />} />
+          <Route path="guest-reports" element={<Later name="guest-reports" load={loadGuestReports} />} />
           <Route path="*" element={<NotFound />} />
         </Route>
       </Route>
     </Routes>
   );
 }
+
+const loadApprovals = async () => (await import('./approvals/approvals-page')).ApprovalsPage;
+const loadGuestReports = async () => (await import('./guest-reports/guest-reports-page')).GuestReportsPage;
 
 function NotFound() {
   const { say } = useSpeech();

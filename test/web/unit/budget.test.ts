@@ -65,6 +65,23 @@ it('the pages for reviewers have at most 125 kB of script in one language', () =
   expect(gzipped(files)).toBeLessThan(MOST_REVIEW_SCRIPT_BYTES);
 });
 
+it('the pages of a charity have at most 120 kB of script in one language, before the first of them opens', () => {
+  const files = partsOf('charity/main.tsx', ['../texts/de/charity.json']).map(({ file }) => file);
+  expect(files).toContain(manifest['../texts/de/charity.json']?.file);
+  expect(gzipped(files)).toBeLessThan(MOST_SCRIPT_BYTES);
+});
+
+it.each([
+  ['review/main.tsx', 'review/cases/pages.tsx', ['cases']],
+  ['charity/main.tsx', 'verification/applicant/pages.tsx', ['verification']],
+])('%s adds at most 25 kB of script for %s in one language', (entry, part, catalogs) => {
+  const texts = [...catalogs, 'verification-names'].map((name) => `../texts/de/${name}.json`);
+  const later = [part, part.replace(/pages\.tsx$/, 'load-speech.ts'), 'verification/names.ts', ...texts];
+  const files = (names: string[]) => partsOf(entry, names).map(({ file }) => file);
+  expect(files(later)).toContain(manifest[part]?.file);
+  expect(gzipped(files(later)) - gzipped(files([]))).toBeLessThan(MOST_ACCOUNT_BYTES);
+});
+
 it('the page for gifts has at most 140 kB of script in one language, and needs nothing of the account', () => {
   const files = filesOf(['../texts/de/my.json']);
   expect(files).toContain(manifest['../texts/de/my.json']?.file);

@@ -43,7 +43,7 @@ function Case({ record }: { record: Verification }) {
   const { verification_id: id, entity_name: name, documents, requirements } = record;
   return (
     <>
-      <nav className="trail">
+      <nav className="trail" aria-label={say('youAreHere')}>
         <ol>
           <li>
             <Link to="/review/cases">{say('cases')}</Link>

@@ -12,7 +12,10 @@ import { untranslatedOn } from '../translated-page';
 const BYLAWS = { name: 'bylaws.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') };
 
 const api = useApi();
-const tabs = useTabs({ width: 320 });
+/** Who never applied has no verification. */
+const expects = (text: string, url: string) =>
+  text.includes('status of 404') && url.includes('/verification/status/');
+const tabs = useTabs({ width: 320, expects });
 let page: Page;
 beforeEach(() => {
   ({ page } = tabs);
