@@ -6295,6 +6295,8 @@ export interface Verification {
          */
         checked_at: string;
     }[];
+    /** When the name was last compared with the sanctions lists. Never says what was found */
+    last_screened_at: string | null;
     /** Everything that the level asks for */
     requirements: VerificationRequirement[];
     references: VerificationReference[];

@@ -19,6 +19,7 @@ import { type openTypesenseForWriting } from '../search/engine/typesense';
 import { careForIdentityChecks } from './care/identity-checks';
 import { careForPlans, PLAN_CARE_EVERY_MS } from './care/plans';
 import { bookCosts } from './care/processing-costs';
+import { screenDonors } from './care/donor-screening';
 import { followExpiry } from './care/qualifications';
 import { forgetBatch } from './care/retention';
 import { restartLostRuns, RUN_CARE_EVERY_MS } from './care/runs';
@@ -120,6 +121,11 @@ function care({ db, client, gateways, log }: PumpMeans): PumpRow[] {
     { name: 'plan-care', work: () => careForPlans(carer, new Date()), idleMs: PLAN_CARE_EVERY_MS },
     { name: 'source-care', work: sources, idleMs: 5 * MINUTE_MS },
     { name: 'qualification-care', work: () => followExpiry(carer, new Date()), idleMs: 5 * MINUTE_MS },
+    {
+      name: 'donor-screening',
+      work: () => screenDonors({ ...carer, gateways }, new Date()),
+      idleMs: 5 * MINUTE_MS,
+    },
     { name: 'retention', work: () => forgetBatch(carer, gateways), idleMs: HOUR_MS },
   ];
   if (identity === undefined) return rows;
