@@ -6391,7 +6391,7 @@ export interface VerificationHistory {
 /** Part of `VerificationHistory`. */
 export interface VerificationHistoryEntry {
     verification_id: string;
-    happening: "applied" | "documents_submitted" | "documents_accepted" | "documents_refused" | "information_provided" | "pass" | "fail" | "approve" | "deny" | "found_in_database" | "not_found_in_database" | "renewal_due" | "grace_over" | "trigger" | "concern_raised" | "notice_sent" | "remedy_submitted" | "remedy_over" | "dismiss" | "revoke" | "appeal" | "superseded" | "withdraw" | "details_changed" | "claimed" | "released" | "reminded" | "reference_requested" | "reference_reminded" | "reference_answered" | "reference_declined" | "reference_expired" | "call_proposed" | "call_scheduled" | "call_cancelled" | "call_recorded";
+    happening: "applied" | "documents_submitted" | "documents_accepted" | "documents_refused" | "information_provided" | "pass" | "fail" | "approve" | "deny" | "found_in_database" | "not_found_in_database" | "renewal_due" | "grace_over" | "trigger" | "concern_raised" | "notice_sent" | "remedy_submitted" | "remedy_over" | "dismiss" | "revoke" | "appeal" | "superseded" | "withdraw" | "details_changed" | "claimed" | "released" | "reminded" | "screened" | "reference_requested" | "reference_reminded" | "reference_answered" | "reference_declined" | "reference_expired" | "call_proposed" | "call_scheduled" | "call_cancelled" | "call_recorded";
     from_stage: VerificationStage | null;
     to_stage: VerificationStage;
     status: VerificationStatus;

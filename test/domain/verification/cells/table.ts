@@ -126,9 +126,10 @@ row(
 );
 row(['withdraw'], { application: CLOSED_APPLICATIONS, standing: SOME_STANDING }, ENTITY, no(409));
 
-// Documents: whenever something is missing, and for a renewal or re-verification. A new document voids an approval.
-const ASKED = ['document_submission', 'information_required'] as const;
-row(['documents'], { application: ASKED }, ENTITY, done('pending'));
+// Documents: until an application is decided, and for a renewal or re-verification. A new document voids an approval.
+const SENT_BACK = ['document_submission', 'information_required', 'initial_review'] as const;
+row(['documents'], { application: SENT_BACK }, ENTITY, done('pending'));
+row(['documents'], { application: without(SENT, SENT_BACK) }, ENTITY, done('in_review'));
 const DUE = ['renewal_due', 'renewal_due+1'] as const;
 const RE_VERIFICATIONS = ['re_verification', 're_verification+1', 'own_re_verification'] as const;
 row(['documents'], { standing: DUE }, ENTITY, done('renewal_due'));
@@ -136,12 +137,12 @@ row(['documents'], { standing: RE_VERIFICATIONS }, ENTITY, done('in_review'), 'E
 row(
   ['documents'],
   {
-    application: without(SOME_APPLICATION, ASKED),
+    application: [...REJECTION_APPEALS, ...CLOSED_APPLICATIONS],
     standing: without(SOME_STANDING, [...DUE, ...RE_VERIFICATIONS]),
   },
   ENTITY,
   no(409),
-  'A case that has everything takes no further documents; an appeal and a remedy bring their own.',
+  'An appeal and a remedy bring their own.',
 );
 
 // References and the video call belong to an application for `enhanced`, until it is decided.
@@ -257,7 +258,12 @@ row(['release'], { standing: APPEALS }, TOOK_PART, done());
 row(['release'], { application: REJECTION_APPEALS }, ['accuser'], done());
 const ASLEEP: Place = {
   standing: ['approved', 'expired', 'concern', 'revoked', 'revoked_31_days', 'revoked_366_days'],
-  application: [...ASKED, 'database_verification', ...CLOSED_APPLICATIONS],
+  application: [
+    'document_submission',
+    'information_required',
+    'database_verification',
+    ...CLOSED_APPLICATIONS,
+  ],
 };
 row(CLAIMS, ASLEEP, DECIDERS, no(409), 'It waits for nobody, or for the entity.');
 

@@ -1,8 +1,8 @@
 /** Brings charities to the states of the table of answers. Rows are stored as the operations would leave them. */
-import { type Database, runStatement } from '../../../../db/database';
+import { type Database } from '../../../../db/database';
 import { addMember } from '../../../../db/queries/members/members';
 import { insertVerification } from '../../../../db/queries/verification/verifications';
-import { DAY_MS, shiftByDays } from '../../../../domain/days';
+import { shiftByDays } from '../../../../domain/days';
 import { beginApplication, type VerificationState } from '../../../../domain/verification/decide';
 import { type Stage } from '../../../../domain/verification/vocabulary';
 import { newId } from '../../../../new-id';
@@ -12,6 +12,7 @@ import {
   type Standing,
 } from '../../../domain/verification/cells/dimensions';
 import { buildCharity, type BuiltActor } from '../../../factories';
+import { completeApplication } from '../../../factories/complete-application';
 
 export type People = Record<ActorName, BuiltActor>;
 
@@ -46,7 +47,7 @@ export async function buildEntity(
     changes === undefined ? undefined : storeVerification(db, people, { entityId, level, changes });
   const standingId = await store(standingChanges, 'standard');
   const applicationId = await store(applicationChanges, 'enhanced');
-  if (isComplete && applicationId !== undefined) await meetRequirements(db, people, applicationId);
+  if (isComplete && applicationId !== undefined) await completeApplication(db, applicationId);
   return { entityId, standingId, applicationId };
 }
 
@@ -144,32 +145,4 @@ function applicationOf(people: People, application: Application): Changes | unde
     withdrawn: { stage: 'withdrawn' },
   };
   return states[application];
-}
-
-const ANSWER = { knows: true, since: '2019', how: 'By its work.', recommends: true, statement: 'Sound.' };
-
-/** Gives an application everything that `enhanced` asks for. */
-async function meetRequirements(
-  db: Database,
-  { outsider: { userId, accountId } }: People,
-  verificationId: string,
-): Promise<void> {
-  for (const email of ['first@referee.example', 'second@referee.example']) {
-    await runStatement(
-      db,
-      `INSERT INTO verification_references (id, verification_id, name, email, relation, locale, named_by, account_id,
-         status, answer, requested_at, expires_at, answered_at)
-       VALUES ($1, $2, 'A referee', $3, 'auditor', 'en', $4, $5, 'answered', $6, $7, $7, $7)`,
-      [
-        ...[newId('reference'), verificationId, email, userId, accountId, JSON.stringify(ANSWER)],
-        new Date(Date.now() - 2 * DAY_MS),
-      ],
-    );
-  }
-  await runStatement(
-    db,
-    `INSERT INTO verification_video_calls (id, verification_id, status, at, set_by, revision, recorded_by, recorded_at)
-     VALUES ($1, $2, 'passed', now(), $3, 1, $3, now())`,
-    [newId('call'), verificationId, userId],
-  );
 }
