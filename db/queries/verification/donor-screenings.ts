@@ -4,7 +4,7 @@ import { type Level } from '../../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../../database';
 import { isCareDue } from '../platform/care-attempts';
 
-export interface DonorToScreen {
+interface DonorToScreen {
   /** The verification in force. */
   id: string;
   name: string;

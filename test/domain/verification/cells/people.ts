@@ -1,6 +1,6 @@
 /** How many people it takes to raise trust, and who comes back after a revocation. Written by hand from the rules. */
 
-export interface PeopleRow {
+interface PeopleRow {
   raises:
     | 'application'
     | 'dismissal'
