@@ -6325,6 +6325,8 @@ export interface Verification {
          */
         checked_at: string;
     }[];
+    /** When the name was last compared with the sanctions lists. Never says what was found */
+    last_screened_at: string | null;
     /** Everything that the level asks for */
     requirements: VerificationRequirement[];
     references: VerificationReference[];
@@ -6419,7 +6421,7 @@ export interface VerificationHistory {
 /** Part of `VerificationHistory`. */
 export interface VerificationHistoryEntry {
     verification_id: string;
-    happening: "applied" | "documents_submitted" | "documents_accepted" | "documents_refused" | "information_provided" | "pass" | "fail" | "approve" | "deny" | "found_in_database" | "not_found_in_database" | "renewal_due" | "grace_over" | "trigger" | "concern_raised" | "notice_sent" | "remedy_submitted" | "remedy_over" | "dismiss" | "revoke" | "appeal" | "superseded" | "withdraw" | "details_changed" | "claimed" | "released" | "reminded" | "reference_requested" | "reference_reminded" | "reference_answered" | "reference_declined" | "reference_expired" | "call_proposed" | "call_scheduled" | "call_cancelled" | "call_recorded";
+    happening: "applied" | "documents_submitted" | "documents_accepted" | "documents_refused" | "information_provided" | "pass" | "fail" | "approve" | "deny" | "found_in_database" | "not_found_in_database" | "renewal_due" | "grace_over" | "trigger" | "concern_raised" | "notice_sent" | "remedy_submitted" | "remedy_over" | "dismiss" | "revoke" | "appeal" | "superseded" | "withdraw" | "details_changed" | "claimed" | "released" | "reminded" | "screened" | "reference_requested" | "reference_reminded" | "reference_answered" | "reference_declined" | "reference_expired" | "call_proposed" | "call_scheduled" | "call_cancelled" | "call_recorded";
     from_stage: VerificationStage | null;
     to_stage: VerificationStage;
     status: VerificationStatus;

@@ -20,6 +20,7 @@ import { careForIdentityChecks } from './care/identity-checks';
 import { readSocialProfiles } from './care/social-profiles';
 import { careForPlans, PLAN_CARE_EVERY_MS } from './care/plans';
 import { bookCosts } from './care/processing-costs';
+import { screenDonors } from './care/donor-screening';
 import { followExpiry } from './care/qualifications';
 import { forgetBatch } from './care/retention';
 import { restartLostRuns, RUN_CARE_EVERY_MS } from './care/runs';
@@ -123,6 +124,11 @@ function care({ db, client, gateways, log }: PumpMeans): PumpRow[] {
     { name: 'source-care', work: sources, idleMs: 5 * MINUTE_MS },
     { name: 'social-profiles', work: profiles, idleMs: 2 * SECOND_MS },
     { name: 'qualification-care', work: () => followExpiry(carer, new Date()), idleMs: 5 * MINUTE_MS },
+    {
+      name: 'donor-screening',
+      work: () => screenDonors({ ...carer, gateways }, new Date()),
+      idleMs: 5 * MINUTE_MS,
+    },
     { name: 'retention', work: () => forgetBatch(carer, gateways), idleMs: HOUR_MS },
   ];
   if (identity === undefined) return rows;

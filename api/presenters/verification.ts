@@ -31,6 +31,8 @@ export interface VerificationParts {
   requirements: Requirement[];
   requiredActions: string[];
   evidence: VerificationEvidence[];
+  /** When the name was last compared with the sanctions lists. Null if it never was. */
+  screenedAt: Date | null;
   /** The link to the identity check. Present only for the person whom it checks. */
   link: IdentityLink | undefined;
   /** The id of the entity's other verification that stands or is applied for. */
@@ -79,6 +81,7 @@ export function presentVerification(
       facts: { ...facts },
       checked_at: checkedAt.toISOString(),
     })),
+    last_screened_at: parts.screenedAt?.toISOString() ?? null,
     requirements: requirements.map(({ code, label, status, problem }) => ({ code, label, status, problem })),
     references: references.map((reference) => presentReference(reference, parts.showsAnswers, now)),
     video_call: call === undefined ? null : presentVideoCall(call, showsReviewers),

@@ -45,6 +45,8 @@ CREATE TABLE verifications (
   CHECK (entity_id = COALESCE(charity_id, user_id))
 );
 CREATE INDEX verifications_entity ON verifications (entity_id, id DESC);
+CREATE INDEX verifications_screened_donors ON verifications (id)
+  WHERE entity_type = 'donor' AND level = 'enhanced' AND in_force;
 CREATE INDEX verifications_queue ON verifications (due_at, id);
 CREATE UNIQUE INDEX verifications_one_standing ON verifications (entity_type, entity_id) WHERE role = 'standing';
 CREATE UNIQUE INDEX verifications_one_application ON verifications (entity_type, entity_id) WHERE role = 'application';

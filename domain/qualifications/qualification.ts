@@ -2,6 +2,7 @@
 import { addDays, type Day } from '../days';
 import { DOCUMENT_FORMATS, type DocumentFormat } from '../documents/content';
 import { type FieldFault } from '../errors';
+import { TYPE_RULES } from '../verification/document-types';
 
 export const QUALIFICATION_KINDS = ['skill', 'license', 'certification', 'portfolio', 'assessment'] as const;
 export type QualificationKind = (typeof QUALIFICATION_KINDS)[number];
@@ -18,13 +19,9 @@ export const REQUIRED_FIELDS = {
   assessment: ['authority', 'documents'],
 } as const satisfies Record<QualificationKind, readonly string[]>;
 
-/** The kinds whose uploaded documents may be pictures. */
-const KINDS_WITH_PICTURES: readonly QualificationKind[] = ['skill', 'license', 'portfolio'];
-
 /** Returns the formats of uploaded documents. Nobody fetches a URL, so a reviewer judges what it leads to. */
-export function proofFormats(kind: QualificationKind): DocumentFormat[] {
-  const mayBePicture = KINDS_WITH_PICTURES.includes(kind);
-  return DOCUMENT_FORMATS.filter((format) => mayBePicture || (format !== 'jpeg' && format !== 'png'));
+export function proofFormats(kind: QualificationKind): readonly DocumentFormat[] {
+  return kind === 'skill' ? DOCUMENT_FORMATS : TYPE_RULES[kind].formats;
 }
 
 /** The statuses to which a qualification in each status may move. */

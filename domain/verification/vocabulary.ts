@@ -116,6 +116,7 @@ const NOTES = [
   'claimed',
   'released',
   'reminded',
+  'screened',
   'reference_requested',
   'reference_reminded',
   'reference_answered',

@@ -82,7 +82,8 @@ export async function recordHits(act: Act & Sealing, finding: Finding): Promise<
   return outcome;
 }
 
-function keyOf({ list, uid }: { list: string; uid: string }): string {
+/** Identifies an entry of a list. */
+export function keyOf({ list, uid }: { list: string; uid: string }): string {
   return `${list}/${uid}`;
 }
 
@@ -92,19 +93,23 @@ async function reactTo(act: Act & Sealing, { charity, lists, hits }: Finding): P
   const application = await holdOf(tx, charity.id, 'application');
   let outcome: HitOutcome = 'noted';
   if (standing !== undefined && STAGE_RULES[standing.state.stage].inForce) {
-    const verificationId = standing.id;
-    await recordScreening(act, { verificationId, name: charity.name, lists, hits });
-    if (allows(standing.state, 'concern_raised')) {
-      const grounds = 'regulatory_non_compliance';
-      await raiseConcern(act, { verificationId, by: SYSTEM, grounds, reason: REASON });
-      await wakeVerification(tx, verificationId);
-      outcome = 'concern';
-    }
+    await recordScreening(act, { verificationId: standing.id, name: charity.name, lists, hits });
+    if (await openConcern(act, standing)) outcome = 'concern';
   }
   if (application === undefined || !allows(application.state, 'details_changed')) return outcome;
   await moveVerification(tx, application, { happening: 'details_changed', by: SYSTEM, at });
   await wakeVerification(tx, application.id);
   return outcome === 'noted' ? 'look_up' : outcome;
+}
+
+/** Raises a concern about a verified entity that resembles an entry. Returns false if one is open already. */
+export async function openConcern(act: Act & Sealing, inForce: Verification): Promise<boolean> {
+  if (!allows(inForce.state, 'concern_raised')) return false;
+  const verificationId = inForce.id;
+  const grounds = 'regulatory_non_compliance';
+  await raiseConcern(act, { verificationId, by: SYSTEM, grounds, reason: REASON });
+  await wakeVerification(act.tx, verificationId);
+  return true;
 }
 
 async function holdOf(tx: Database, entityId: string, subject: Subject): Promise<Verification | undefined> {

@@ -4,6 +4,7 @@ import { findAttestations } from '../../../db/queries/verification/attestations'
 import { listEvidence } from '../../../db/queries/verification/evidence';
 import { listNamesOfEntities } from '../../../db/queries/verification/names';
 import { listVerifications, type Verification } from '../../../db/queries/verification/verifications';
+import { SCREENING } from '../../../domain/verification/evidence';
 import { findOther } from '../../../domain/verification/choose';
 import { statusOf } from '../../../domain/verification/decide';
 import { roleOf } from '../../../domain/verification/stages';
@@ -30,6 +31,8 @@ export async function presentRecord(
   const all = await listEvidence(db, verification.id);
   const showsReviewers = isStaff(actor);
   const evidence = all.filter(({ source }) => mayReadEvidence(actor, source));
+  const screening = all.findLast(({ source, outcome }) => source === SCREENING && outcome !== 'not_screened');
+  const screenedAt = screening?.checkedAt ?? null;
   const others = await listVerifications(db, verification.state.entityType, verification.entityId);
   const otherId = findOther(others, verification)?.id;
   const attestations = await findAttestations(db, verification.id);
@@ -39,7 +42,7 @@ export async function presentRecord(
   const entityName = (await listNamesOfEntities(db, [verification])).get(verification.entityId) ?? '';
   const parts = {
     ...{ entityName, approvalsNeeded, showsReviewers, showsAnswers },
-    ...{ documents, requirements, evidence, link, now, otherId, ...attestations },
+    ...{ documents, requirements, evidence, screenedAt, link, now, otherId, ...attestations },
     requiredActions: actionsNow(verification, actions),
   };
   return {

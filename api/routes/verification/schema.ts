@@ -216,6 +216,9 @@ export const verificationSchema = z
         checked_at: timeField,
       }),
     ),
+    last_screened_at: timeField.nullable().meta({
+      description: 'When the name was last compared with the sanctions lists. Never says what was found',
+    }),
     requirements: z
       .array(
         z

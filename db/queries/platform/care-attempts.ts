@@ -9,6 +9,7 @@ export type Care =
   | 'abandoned_identity_check'
   | 'card_expiry'
   | 'debit_notice'
+  | 'donor_screening'
   | 'held_plans'
   | 'identity_redaction'
   | 'overdue_plan'

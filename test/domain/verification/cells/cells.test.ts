@@ -1,3 +1,4 @@
+import { type Approval, needsAnother } from '../../../../domain/verification/approvals';
 import { cellsOf, nameOf, pairs, rowsOf } from './cells';
 import { REVOKED } from './dimensions';
 import { PEOPLE } from './people';
@@ -8,7 +9,7 @@ import { VERIFICATION_LEVELS as LEVELS } from '../../../../domain/verification/v
 const cells = pairs().flatMap(({ standing, application }) => cellsOf(standing, application));
 
 test('the table has this many cells', () => {
-  expect(cells).toHaveLength(98_550);
+  expect(cells).toHaveLength(106_770);
 });
 
 test('exactly one row of the table answers each cell', () => {
@@ -22,13 +23,12 @@ test('every row of the table answers some cell', () => {
 });
 
 test('no cell raises trust alone, except a re-verification that the charity asked for', () => {
-  const raising = cells.filter(
-    (cell) => rowsOf(cell)[0]?.answer.becomes === 'approved' && cell.act === 'approve',
-  );
+  const raising = cells.filter((cell) => rowsOf(cell)[0]?.answer.becomes === 'approved');
   const from = raising.map((cell) => (cell.on === 'standing' ? cell.standing : cell.application));
   expect(new Set(from)).toEqual(
     new Set([
       'own_re_verification',
+      'determination+1',
       'renewal_due+1',
       're_verification+1',
       'compliance_check+1',
@@ -50,10 +50,30 @@ test('within 365 days of a revocation only its appeal leads back to a level', ()
 
 test('the numbers of people cover each way to a level once', () => {
   const keys = PEOPLE.map((each) => `${each.raises} ${each.level} ${each.mark}`);
-  const ways = ['application', 'renewal', 're_verification', 'own_re_verification', 'rejection_appeal'];
+  const ways = [
+    'application',
+    'dismissal',
+    'renewal',
+    're_verification',
+    'own_re_verification',
+    'rejection_appeal',
+  ];
   const all = ways.flatMap((raises) =>
     LEVELS.flatMap((level) => [`${raises} ${level} none`, `${raises} ${level} any`]),
   );
   // Whoever appeals a revocation was revoked.
   expect(keys.toSorted()).toEqual([...all, ...LEVELS.map((level) => `appeal ${level} any`)].toSorted());
 });
+
+it.each(PEOPLE)(
+  '$raises of $level after a revocation of $mark: $people',
+  ({ raises, level, mark, people }) => {
+    const isSelfReported = raises === 'own_re_verification';
+    const approvals: Approval[] = [];
+    while (needsAnother({ level, isSelfReported, approvals }, mark === 'any')) {
+      approvals.push({ by: 'user_1', persons: ['user_1'], at: '2026-01-01T00:00:00Z' });
+    }
+    // Whoever the platform may approve needs one person otherwise.
+    expect(approvals.length + 1).toBe(Math.max(people, 1));
+  },
+);

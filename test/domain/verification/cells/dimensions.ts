@@ -19,6 +19,8 @@ export const STANDINGS = [
   // The concern's time to remedy runs.
   'concern',
   'determination',
+  // One person has dismissed the concern.
+  'determination+1',
   // One person has asked for the revocation.
   'revocation_proposed',
   'revoked',
@@ -81,7 +83,7 @@ export const ACTORS = [
   'outsider',
   // A reviewer who took no part so far.
   'reviewer',
-  // The reviewer who gave the first of two approvals. Exists in the `+1` states only.
+  // The reviewer who gave the first of two approvals, or dismissed the concern first. Exists in the `+1` states only.
   'approver',
   // The reviewer who raised the concern and asked for the revocation, and who denied the rejected application.
   'accuser',

@@ -77,9 +77,12 @@ const DECISIONS = ['pass', 'fail', 'approve', 'deny', 'concern', 'dismiss', 'rev
 const ACTS_OF_REVIEWERS = [...DECISIONS, 'claim', 'release'] as const;
 const TRIGGERS = ['trigger_leadership', 'trigger_suspicious'] as const;
 
-// Nothing has happened yet: the entity has no verification.
+// Nothing has happened yet: the entity has no verification. What is closed to applications is so before any look-up.
 const NOTHING: Place = { standing: ['none'], application: ['none'] };
-row(without(ACTS, APPLYING), NOTHING, ACTORS, no(404));
+const CLOSED_TO_APPLICATIONS = [...ACTS_OF_ENTITY, 'video_call', ...TRIGGERS] as const;
+row(without(ACTS, APPLYING), NOTHING, without(ACTORS, ['application_token']), no(404));
+row(CLOSED_TO_APPLICATIONS, NOTHING, ['application_token'], no(403, 'application'));
+row(['status', ...ACTS_OF_REVIEWERS], NOTHING, ['application_token'], no(404));
 
 // Whoever may not act, whatever the state.
 row(without(ACTS, APPLYING), ANY_CASE, ['outsider'], no(404), 'Somebody else’s case does not exist.');
@@ -123,9 +126,10 @@ row(
 );
 row(['withdraw'], { application: CLOSED_APPLICATIONS, standing: SOME_STANDING }, ENTITY, no(409));
 
-// Documents: whenever something is missing, and for a renewal or re-verification. A new document voids an approval.
-const ASKED = ['document_submission', 'information_required'] as const;
-row(['documents'], { application: ASKED }, ENTITY, done('pending'));
+// Documents: until an application is decided, and for a renewal or re-verification. A new document voids an approval.
+const SENT_BACK = ['document_submission', 'information_required', 'initial_review'] as const;
+row(['documents'], { application: SENT_BACK }, ENTITY, done('pending'));
+row(['documents'], { application: without(SENT, SENT_BACK) }, ENTITY, done('in_review'));
 const DUE = ['renewal_due', 'renewal_due+1'] as const;
 const RE_VERIFICATIONS = ['re_verification', 're_verification+1', 'own_re_verification'] as const;
 row(['documents'], { standing: DUE }, ENTITY, done('renewal_due'));
@@ -133,37 +137,27 @@ row(['documents'], { standing: RE_VERIFICATIONS }, ENTITY, done('in_review'), 'E
 row(
   ['documents'],
   {
-    application: without(SOME_APPLICATION, ASKED),
+    application: [...REJECTION_APPEALS, ...CLOSED_APPLICATIONS],
     standing: without(SOME_STANDING, [...DUE, ...RE_VERIFICATIONS]),
   },
   ENTITY,
   no(409),
-  'A case that has everything takes no further documents; an appeal and a remedy bring their own.',
+  'An appeal and a remedy bring their own.',
 );
 
 // References and the video call belong to an application for `enhanced`, until it is decided.
 const BOTH_SIDES = [...ENTITY, 'reviewer', 'approver', 'accuser', 'confirmer'] as const;
-row(['references'], { application: SENT }, ENTITY, done());
-row(
-  ['references'],
-  { application: without(SOME_APPLICATION, SENT), standing: SOME_STANDING },
-  ENTITY,
-  no(409),
-);
-row(['video_call'], { application: SENT }, BOTH_SIDES, done());
-row(
-  ['video_call'],
-  { application: without(SOME_APPLICATION, SENT), standing: SOME_STANDING },
-  BOTH_SIDES,
-  no(409),
-);
+row(['references'], { application: OPEN_APPLICATIONS }, ENTITY, done());
+row(['references'], { application: CLOSED_APPLICATIONS, standing: SOME_STANDING }, ENTITY, no(409));
+row(['video_call'], { application: OPEN_APPLICATIONS }, BOTH_SIDES, done());
+row(['video_call'], { application: CLOSED_APPLICATIONS, standing: SOME_STANDING }, BOTH_SIDES, no(409));
 
 // Review of an application, by the stages of the process.
 const REVIEWED = ['initial_review', 'manual_review', 'financial_review'] as const;
 row(['pass'], { application: REVIEWED }, DECIDERS, done('in_review'));
 row(['fail'], { application: REVIEWED }, DECIDERS, done('information_required'));
 row(['deny'], { application: SENT }, DECIDERS, done('rejected'));
-const CONCERNS = ['concern', 'determination', 'revocation_proposed'] as const;
+const CONCERNS = ['concern', 'determination', 'determination+1', 'revocation_proposed'] as const;
 const CALM = without(STANDINGS, CONCERNS);
 const CHECKED = ['compliance_check', 'compliance_check+1'] as const;
 const alone: Place = { application: ['compliance_check'], besideStanding: CALM };
@@ -192,17 +186,13 @@ const secondGrant: Place = { application: ['rejection_appeal_full+1'], ...appeal
 row(['approve'], secondGrant, without(NOT_ACCUSER, ['approver']), done('approved'));
 row(['approve'], secondGrant, ['approver'], no(409));
 const FULL = ['rejection_appeal_full', 'rejection_appeal_full+1'] as const;
-row(
-  ['approve'],
-  { application: FULL, besideStanding: CONCERNS },
-  NOT_ACCUSER,
-  no(409),
-  'As for an approval.',
-);
-row(['pass'], { application: FULL }, NOT_ACCUSER, no(409));
-row(['approve'], { application: ['rejection_appeal_initial'] }, NOT_ACCUSER, no(409));
-row(['fail'], { application: REJECTION_APPEALS }, NOT_ACCUSER, no(409));
-row(['pass', 'fail', 'approve', 'deny'], { application: REJECTION_APPEALS }, ['accuser'], no(403));
+row(['approve'], { application: FULL, besideStanding: CONCERNS }, DECIDERS, no(409), 'As for an approval.');
+row(['pass'], { application: FULL }, DECIDERS, no(409));
+row(['approve'], { application: ['rejection_appeal_initial'] }, DECIDERS, no(409));
+row(['fail'], { application: REJECTION_APPEALS }, DECIDERS, no(409));
+row(['deny'], { application: REJECTION_APPEALS }, ['accuser'], no(403));
+row(['pass'], { application: ['rejection_appeal_initial'] }, ['accuser'], no(403));
+row(['approve'], { application: FULL, ...appealCalm }, ['accuser'], no(403));
 
 // Review of a standing: renewal, re-verification, and the appeal of a revocation.
 row(['approve'], { standing: ['renewal_due'] }, DECIDERS, done('renewal_due'));
@@ -220,7 +210,8 @@ row(
   'The renewal ends, and nobody is verified by it.',
 );
 row(['deny'], { standing: RE_VERIFICATIONS }, DECIDERS, no(409), 'Loss of a level needs a concern first.');
-row(['pass', 'fail'], { standing: [...DUE, ...RE_VERIFICATIONS] }, DECIDERS, no(409));
+row(['pass'], { standing: [...DUE, ...RE_VERIFICATIONS] }, DECIDERS, no(409));
+row(['fail'], { standing: [...DUE, ...RE_VERIFICATIONS] }, DECIDERS, done(), 'Asks for more documents.');
 const UNREVIEWED = [
   'approved',
   'expired',
@@ -233,38 +224,48 @@ row(['pass', 'fail', 'approve', 'deny'], { standing: UNREVIEWED }, DECIDERS, no(
 
 // Appeal of a revocation: two people who took no part in the concern or the revocation. One may deny.
 const APPEALS = ['appeal_initial_review', 'appeal_full_review', 'appeal_full_review+1'] as const;
-row(['pass', 'fail', 'approve', 'deny'], { standing: APPEALS }, ['accuser', 'confirmer'], no(403));
+const TOOK_PART = ['accuser', 'confirmer'] as const;
+const FULL_APPEALS = ['appeal_full_review', 'appeal_full_review+1'] as const;
+row(['deny'], { standing: APPEALS }, TOOK_PART, no(403));
+row(['pass'], { standing: ['appeal_initial_review'] }, TOOK_PART, no(403));
+row(['approve'], { standing: FULL_APPEALS }, TOOK_PART, no(403));
 row(['pass'], { standing: ['appeal_initial_review'] }, NO_PART, done('appealed'));
 row(['deny'], { standing: APPEALS }, NO_PART, done('revoked'));
 row(['approve'], { standing: ['appeal_full_review'] }, NO_PART, done('appealed'));
 row(['approve'], { standing: ['appeal_full_review+1'] }, ['reviewer', 'operator'], done('approved'));
 row(['approve'], { standing: ['appeal_full_review+1'] }, ['approver'], no(409));
-row(['approve'], { standing: ['appeal_initial_review'] }, NO_PART, no(409));
-row(['pass'], { standing: ['appeal_full_review', 'appeal_full_review+1'] }, NO_PART, no(409));
-row(['fail'], { standing: APPEALS }, NO_PART, no(409));
+row(['approve'], { standing: ['appeal_initial_review'] }, DECIDERS, no(409));
+row(['pass'], { standing: FULL_APPEALS }, DECIDERS, no(409));
+row(['fail'], { standing: APPEALS }, DECIDERS, no(409));
 
-// Claim and release: a case that waits for a reviewer. Nobody has claimed it yet.
-const FOR_REVIEWERS: Place = {
-  standing: [...DUE, ...RE_VERIFICATIONS, 'determination', 'revocation_proposed', ...APPEALS],
-  application: [...REVIEWED, ...CHECKED, ...REJECTION_APPEALS],
+// Claim and release: a case that waits for a reviewer. Nobody has claimed it yet. Whoever may not hear an appeal may
+// not keep others from it either.
+const UNDECIDED = [
+  ...DUE,
+  ...RE_VERIFICATIONS,
+  'determination',
+  'determination+1',
+  'revocation_proposed',
+] as const;
+const FOR_ALL: Place = { standing: UNDECIDED, application: [...REVIEWED, ...CHECKED] };
+const CLAIMS = ['claim', 'release'] as const;
+row(CLAIMS, FOR_ALL, DECIDERS, done(), 'A release without a claim changes nothing.');
+row(CLAIMS, { standing: APPEALS }, NO_PART, done());
+row(CLAIMS, { application: REJECTION_APPEALS }, NOT_ACCUSER, done());
+row(['claim'], { standing: APPEALS }, TOOK_PART, no(403));
+row(['claim'], { application: REJECTION_APPEALS }, ['accuser'], no(403));
+row(['release'], { standing: APPEALS }, TOOK_PART, done());
+row(['release'], { application: REJECTION_APPEALS }, ['accuser'], done());
+const ASLEEP: Place = {
+  standing: ['approved', 'expired', 'concern', 'revoked', 'revoked_31_days', 'revoked_366_days'],
+  application: [
+    'document_submission',
+    'information_required',
+    'database_verification',
+    ...CLOSED_APPLICATIONS,
+  ],
 };
-row(['claim'], FOR_REVIEWERS, DECIDERS, done(), 'Also by somebody who may not take the next decision.');
-row(
-  ['claim'],
-  {
-    standing: ['approved', 'expired', 'concern', 'revoked', 'revoked_31_days', 'revoked_366_days'],
-    application: [
-      'document_submission',
-      'information_required',
-      'database_verification',
-      ...CLOSED_APPLICATIONS,
-    ],
-  },
-  DECIDERS,
-  no(409),
-  'It waits for nobody, or for the entity.',
-);
-row(['release'], ANY_CASE, DECIDERS, no(409), 'Nobody has claimed it.');
+row(CLAIMS, ASLEEP, DECIDERS, no(409), 'It waits for nobody, or for the entity.');
 
 // Concern, remedy, determination: of a standing that holds its level.
 const HOLDING = ['approved', ...DUE, ...RE_VERIFICATIONS] as const;
@@ -278,8 +279,17 @@ row(
   ENTITY,
   no(409),
 );
-row(['dismiss'], { standing: CONCERNS }, DECIDERS, done('approved'), 'Nobody had lost anything.');
-row(['revoke'], { standing: ['determination'] }, DECIDERS, done('concern'), 'The first of two people asks.');
+// A dismissal reinstates the entity: two people.
+row(['dismiss'], { standing: without(CONCERNS, ['determination+1']) }, DECIDERS, done('concern'));
+row(['dismiss'], { standing: ['determination+1'] }, without(DECIDERS, ['approver']), done('approved'));
+row(['dismiss'], { standing: ['determination+1'] }, ['approver'], no(409));
+row(
+  ['revoke'],
+  { standing: ['determination', 'determination+1'] },
+  DECIDERS,
+  done('concern'),
+  'The first of two people asks.',
+);
 row(['revoke'], { standing: ['revocation_proposed'] }, without(DECIDERS, ['accuser']), done('revoked'));
 row(['revoke'], { standing: ['revocation_proposed'] }, ['accuser'], no(403));
 const NO_CONCERN: Place = { standing: without(SOME_STANDING, CONCERNS), application: SOME_APPLICATION };
@@ -287,12 +297,15 @@ row(['dismiss', 'revoke'], NO_CONCERN, DECIDERS, no(409));
 // The entity has its time to remedy.
 row(['revoke'], { standing: ['concern'] }, DECIDERS, no(409));
 
-// Triggers of a re-verification.
-row(['trigger_leadership'], { standing: ['approved'] }, BOTH_SIDES, done('in_review'));
-row(['trigger_suspicious'], { standing: ['approved'] }, DECIDERS, done('in_review'));
-const NOT_APPROVED: Place = { standing: without(SOME_STANDING, ['approved']), application: SOME_APPLICATION };
-row(['trigger_leadership'], NOT_APPROVED, BOTH_SIDES, no(409));
-row(['trigger_suspicious'], NOT_APPROVED, DECIDERS, no(409));
+// Triggers of a re-verification. Other states are under review already, or hold nothing.
+row(['trigger_leadership'], { standing: ['approved', ...RE_VERIFICATIONS] }, BOTH_SIDES, done('in_review'));
+row(['trigger_suspicious'], { standing: ['approved', ...RE_VERIFICATIONS] }, DECIDERS, done('in_review'));
+const NO_TRIGGER: Place = {
+  standing: without(SOME_STANDING, ['approved', ...RE_VERIFICATIONS]),
+  application: SOME_APPLICATION,
+};
+row(['trigger_leadership'], NO_TRIGGER, BOTH_SIDES, no(409));
+row(['trigger_suspicious'], NO_TRIGGER, DECIDERS, no(409));
 
 // Appeal: once, within 30 days.
 row(['appeal'], { standing: ['revoked'] }, ENTITY, done('appealed'));
