@@ -14,6 +14,7 @@ import { createGateways, type Gateways } from '../../../gateways';
 import { openMail } from '../../../letters/mails/write';
 import { createLog } from '../../../log';
 import { completeGift, failGift } from '../../../operations/gifts/end-gift';
+import { attemptGift } from '../../../operations/plans/attempt';
 import { setPreferences } from '../../../operations/mails/preferences';
 import { disableEndpoint } from '../../../operations/webhooks/failures';
 import { readUnsubscribeToken, unsubscribeToken } from '../../../domain/mails/unsubscribe-token';
@@ -150,11 +151,33 @@ it('a failed charge of a plan mails a link to repair it; a single gift is told t
   await failGiftOfPlan(donor, FIRST_NUMBER + 1);
   const mails = await mailsTo(email);
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['gift_failed', 'repair_source']);
+  expect(mails.find(({ kind }) => kind === 'repair_source')?.text).toContain(
+    'We do not try this gift again.',
+  );
   for (const { text } of mails) {
     expect(text).toContain('The card has expired.');
     expect(text).toContain('https://give.example/my/sources');
     expect(text).not.toContain(END_OF_PLAN);
   }
+});
+
+it('a date of a plan that a rule refuses is told with the reason and the next attempt, although it has no gift', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: true });
+  const { id: charityId } = await buildCharity(test.db);
+  const plan = planOf('2026-11-01', 'monthly', {
+    ...donor,
+    id: newId('recurring'),
+    charityId,
+    amountMinor: 1n,
+  });
+  await insertPlan(test.db, plan);
+  const circumstances = { gateways };
+  const occurrence = occurrenceOf(plan, { attempts: 0 });
+  const at = new Date('2026-12-01T10:00:00.000Z');
+  await inTransaction(test.db, (tx) => attemptGift({ tx, at }, { plan, occurrence, circumstances }));
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('The charity does not take this amount or this way to pay.');
+  expect(mail?.text).toContain('We try again on 2 December 2026.');
 });
 
 it('a plan that fails with its first gift is told by the mail about the gift alone', async () => {
