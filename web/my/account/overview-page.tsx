@@ -21,6 +21,7 @@ const PERSON: Entry[] = [
   ['/account/security', 'linkSecurity', 'aboutSecurity'],
   ['/my/sessions', 'linkSessions', 'aboutSessions'],
   ['/my/mails', 'linkMails', 'aboutMails'],
+  ['/my/data', 'linkData', 'aboutData'],
 ];
 const CHARITIES: Entry[] = [['/my/claims', 'linkClaims', 'aboutClaims']];
 const DECISIONS: Entry[] = [['/review/claims', 'linkDecisions', 'aboutDecisions']];
