@@ -44,11 +44,22 @@ it('a mail about a refund calls what it subtracts neither the whole fee of the p
   const sentences = [
     'After fees, 0.80',
     'Nach Gebühren gehen 0,80',
-    'Después de las comisiones, vuelven 0,80',
+    'Después de las comisiones, vuelven 0.80',
   ];
   for (const sentence of sentences) {
     expect(texts.filter((text) => text.includes(sentence))).toHaveLength(1);
   }
+});
+
+it('a mail in Spanish writes dollars as people of the United States do, and euros as in Spain', () => {
+  const sumIn = (currency: string) =>
+    writeMail(
+      'gift_failed',
+      { ...MAILS.gift_failed.example, sum: { amount: '3133.18', currency } },
+      { address, locale: 'es' },
+    ).text;
+  expect(sumIn('USD')).toContain('3,133.18 USD');
+  expect(sumIn('EUR')).toContain('3.133,18 EUR');
 });
 
 it('a mail about a failed payment of a plan says when it is tried again, or when the next gift is', () => {

@@ -11,9 +11,12 @@ import * as access from '../../../domain/access/scopes';
 import * as applications from '../../../domain/access/users-clients';
 import { DECLINES } from '../../../domain/charges/charge';
 import { FAILURES } from '../../../domain/gifts/gift';
+import { ERASURE_DAYS } from '../../../domain/users/erasure';
+import { EXPORT_DAYS } from '../../../domain/users/export';
 import { speak } from '../../../texts/languages';
 import { showAmount } from '../../../web/common/money';
 import { MAX_UNREVIEWED_USERS, OPERATORS_SCOPES } from '../../../web/my/account/applications/limits';
+import * as pages from '../../../web/my/account/data/limits';
 import { SCOPES } from '../../../web/my/account/scope-groups';
 import { failureKey, stepsOf } from '../../../web/my/gifts/statuses';
 import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
@@ -236,6 +239,11 @@ it('a list ends with its last entry', () => {
   expect(nextOffset({ total: 45, offset: 20 }, Array(20))).toBe(40);
   expect(nextOffset({ total: 40, offset: 20 }, Array(20))).toBeUndefined();
   expect(nextOffset({ total: 45, offset: 40 }, [])).toBeUndefined();
+});
+
+it("the page about one's data names the periods of the rules", () => {
+  expect(pages.ERASURE_DAYS).toBe(ERASURE_DAYS);
+  expect(pages.EXPORT_DAYS).toBe(EXPORT_DAYS);
 });
 
 it('the forms for keys and applications offer what the API allows', () => {
