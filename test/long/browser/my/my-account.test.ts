@@ -313,4 +313,6 @@ it('people get their data by mail and close their account, and read what hinders
   await page.getByRole('button', { name: button }).click();
   await heading('Su cuenta está cerrada');
   await expectUsable(page);
+  tabs.dropFaults('status of 400');
+  tabs.dropFaults('status of 409');
 });
