@@ -144,6 +144,7 @@ const fail = (gift: Gift) =>
   inTransaction(test.db, (tx) => failGift({ tx, at: new Date() }, { gift, code: 'CARD_EXPIRED' }));
 
 const END_OF_PLAN = 'Your recurring gift has ended. We will not charge you for it again.';
+const NOT_BEGUN = 'So your recurring gift has not begun, and we charge nothing for it.';
 
 it('a failed charge of a plan mails a link to repair it; a single gift is told to have failed', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
@@ -185,7 +186,8 @@ it('a plan that fails with its first gift is told by the mail about the gift alo
   await failGiftOfPlan(donor, FIRST_NUMBER);
   const mails = await mailsTo(email);
   expect(mails.map(({ kind }) => kind)).toEqual(['gift_failed']);
-  expect(mails[0]?.text).toContain(END_OF_PLAN);
+  expect(mails[0]?.text).toContain(NOT_BEGUN);
+  expect(mails[0]?.text).not.toContain(END_OF_PLAN);
 });
 
 it('a mail is in the language of its reader', async () => {
