@@ -1,5 +1,8 @@
 /** Chooses the format of resources that are available as JSON and as PDF. */
 import { z } from 'zod';
+import { type Database } from '../db/database';
+import { findUser } from '../db/queries/access/accounts';
+import { requireRow } from '../domain/errors';
 
 export const formatParameter = z
   .enum(['json', 'pdf'])
@@ -15,4 +18,9 @@ export function wantsPdf(
 ): boolean {
   if (format !== undefined) return format === 'pdf';
   return preferred(['application/json', 'application/pdf']) === 'application/pdf';
+}
+
+/** Returns the reader's language, in which a PDF is printed. */
+export async function languageOf(db: Database, { userId }: { userId: string }): Promise<string> {
+  return requireRow(await findUser(db, userId), userId).locale;
 }

@@ -6200,6 +6200,7 @@ export interface Receipt {
         /** The rate for limits and fees, not a valuation */
         usd_per_unit: string;
     } | null;
+    /** In the donor's language when this version was issued. The first one says how the law taxes the gift. A PDF says them in the reader's language. */
     statements: string[];
 }
 /** The answer of `GET /v1/users/me/receipts/{year}` (Read the receipts of the caller's gifts in a calendar year). */

@@ -1,4 +1,5 @@
 /** Prints amounts, days and times as readers of a language write them. */
+import { amountLocale } from '../domain/text/amount-locale';
 import { LANGUAGES } from '../texts/languages';
 
 /** An amount as a decimal string, such as "1234.50". */
@@ -22,12 +23,12 @@ export function createPrinter(language: string): Printer {
   // A language without a folder reads English sentences, so it gets English amounts and days.
   const known = LANGUAGES.includes(language) ? language : 'en';
   const tag = known === 'en' ? 'en-GB' : known;
-  const { group, decimal } = separatorsOf(tag);
   const days = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const words = new Intl.ListFormat(known, { type: 'conjunction' });
   const printDay = (iso: string) => days.format(new Date(iso));
   return {
     sum({ amount, currency }) {
+      const { group, decimal } = separatorsOf(amountLocale(tag, currency));
       const [whole = '', fraction] = amount.split('.');
       const grouped = whole.replaceAll(/(?<=[0-9])(?=(?:[0-9]{3})+$)/g, group);
       return `${grouped}${fraction === undefined ? '' : decimal + fraction} ${currency}`;

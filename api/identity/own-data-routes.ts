@@ -7,7 +7,7 @@ import { type DataExport, findDataExport } from '../../db/queries/users/data-exp
 import { type Erasure, findErasure } from '../../db/queries/users/erasures';
 import { readDataToken } from '../../domain/users/data-link';
 import { EXPORT_PATH, RESTORE_PATH } from '../../letters/mails/paths';
-import { restoreByLink } from '../../operations/users/schedule-erasure';
+import { isRestorable, restoreByLink } from '../../operations/users/schedule-erasure';
 import { sayIn, speakLike } from './language';
 import { type PagesEnvironment } from './page-routes';
 import { answerBadLink, answerMessage } from './pages/layout';
@@ -27,7 +27,7 @@ function addRestoreRoutes(router: Router, environment: PagesEnvironment): void {
   const read = async (context: Context): Promise<Erasure | undefined> => {
     const id = readToken(context, environment, 'restore');
     const erasure = id === undefined ? undefined : await findErasure(db, id);
-    if (erasure?.erasedAt !== null) {
+    if (erasure === undefined || !isRestorable(erasure, clock())) {
       answerBadLink(context, sayIn(context)('tooLateToRestore'));
       return undefined;
     }

@@ -3,6 +3,8 @@ import { type Receipt } from '../../db/queries/receipts/receipts';
 import { type Currency, formatMoney, parseMoney } from '../../domain/money';
 import { heldFor, printReceiptNumber } from '../../domain/receipts/receipt';
 import { type ReceiptDonor, statementsFor } from '../../domain/receipts/receipt-donor';
+import { sayStatements } from '../../letters/documents/receipt-statements';
+import { type PrintedYear } from '../../letters/documents/year-receipts';
 import { presentAddress } from './gift-details';
 import { type receiptSchema, type yearReceiptsSchema } from '../routes/receipts/schema';
 
@@ -40,7 +42,7 @@ export function presentReceipt(receipt: Receipt, { donor, isHeld }: ReceiptReadi
     fees_kept: content.fees_kept,
     contribution: content.contribution,
     property: content.property,
-    statements: statementsFor(content, donor),
+    statements: sayStatements(content, donor, { language: content.language, paper: 'receipt' }),
   };
 }
 
@@ -63,6 +65,18 @@ export function presentYearReceipts({ year, donor, receipts, readingOf }: YearRe
     donor,
     receipts: receipts.map((receipt) => presentReceipt(receipt, readingOf(receipt.donationId))),
     totals: currencies.map((currency) => sumUp(currency, receipts)),
+  };
+}
+
+/** Returns what the PDF of the year prints. It says the statements in the reader's language. */
+export function toPrintedYear(reading: YearReading): PrintedYear {
+  const { receipts, ...year } = presentYearReceipts(reading);
+  const contents = reading.receipts.map(({ donationId, content }) =>
+    statementsFor(content, reading.readingOf(donationId).donor),
+  );
+  return {
+    ...year,
+    receipts: receipts.map((each, place) => ({ ...each, statements: contents[place] ?? [] })),
   };
 }
 

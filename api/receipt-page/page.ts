@@ -106,7 +106,7 @@ function keysOf(say: Say, { logs, witnesses }: PageTrust): Html {
   return html`<dl>${keys} ${term} ${witnessKeys}</dl>`;
 }
 
-function listOf(say: Say, keys: Key[]): Html {
+export function listOf(say: Say, keys: Key[]): Html {
   return html`<ul>
     ${keys.map((key) => html`<li>${say(key)}</li>`)}
   </ul>`;

@@ -2,15 +2,21 @@
 import Router from '@koa/router';
 import { type Middleware } from 'koa';
 import { listLogKeys, listLogs } from '../../db/queries/receipt-log/logs';
+import { listenTo } from '../identity/language';
 import { limitAddress } from '../middleware/limit-address';
 import { type ApiDependencies } from '../route';
 import { readReceiptFile } from '../web-pages/built-pages';
 import { languageOf } from '../web-pages/language';
+import { answerAboutProofs } from './about';
 import { type PageTrust, renderReceiptPage } from './page';
 
 export function receiptPages(dependencies: ApiDependencies): Router {
   const router = new Router();
   const limit = limitAddress(dependencies.db) as Middleware;
+  router.get('/receipts', limit, (context) => {
+    listenTo(context, dependencies.config.environment);
+    answerAboutProofs(context, languageOf(context, dependencies.config.environment));
+  });
   router.get(/^\/receipts\/(?:0x)?[0-9a-f]{64}$/, limit, async (context) => {
     const [trust, script, style] = await Promise.all([
       loadTrust(dependencies),

@@ -10,9 +10,10 @@ CREATE TABLE erasures (
 );
 CREATE INDEX erasures_due ON erasures (erase_at) WHERE erased_at IS NULL;
 
--- Keyed hashes of addresses and identity documents of erased people, by which they are recognized.
+-- Keyed hashes of addresses and identity documents of erased people, by which they are recognized. A mark
+-- tribute_refusal is of an address that wanted no mails about tributes.
 CREATE TABLE erased_marks (
-  kind text CHECK (kind IN ('address', 'document')),
+  kind text CHECK (kind IN ('address', 'document', 'tribute_refusal')),
   hash text,
   user_id text REFERENCES users,
   PRIMARY KEY (kind, hash, user_id)

@@ -12,7 +12,7 @@ export type ErasureRow = RowOf<typeof erasures>;
 
 /** Keyed hashes of addresses and identity documents of erased people. */
 export const erasedMarks = table('erased_marks', {
-  kind: key(text<'address' | 'document'>()),
+  kind: key(text<'address' | 'document' | 'tribute_refusal'>()),
   hash: key(text()),
   userId: key(text()),
 });

@@ -2,6 +2,7 @@ import { type DonorDetails } from '../donors/donor';
 import { type DonorPrivacy, isDonorShown, shownDetails } from '../donors/shown-donor';
 import { type AskingRole } from '../refunds/refund';
 import { type ReceiptContent } from './receipt';
+import { type ReceiptStatement } from './statement';
 
 /** The details of the donor on a receipt, without the name. */
 export type ReceiptDonor = Pick<DonorDetails, 'company' | 'address' | 'taxId'>;
@@ -28,6 +29,6 @@ export function receiptDonorFor(
 export function statementsFor(
   { statements, employer_statement: ofEmployer }: Pick<ReceiptContent, 'statements' | 'employer_statement'>,
   donor: ReceiptDonor | null,
-): string[] {
+): ReceiptStatement[] {
   return donor === null || ofEmployer === null ? statements : [...statements, ofEmployer];
 }

@@ -4,19 +4,18 @@
 import { type Day, dayOf } from '../days';
 import { CURRENCIES, type Currency, formatMoney } from '../money';
 import { printFigures, type RefundFigures } from '../refunds/figures';
+import { propertyStatement, type ReceiptStatement } from './statement';
 import { taxSentence } from './tax-sentence';
 
 /** The first year for which receipts can be requested. */
 export const FIRST_RECEIPT_YEAR = 2_000;
 
-/** Thresholds of US law. Receipts for tokens mention them. */
-const FORM_8283_OVER_USD_MINOR = 50_000;
-const APPRAISAL_OVER_USD_MINOR = 500_000;
-
 export interface ReceiptFacts {
   donationId: string;
   donorId: string;
   donorName: string;
+  /** The donor's language. */
+  language: string;
   /** Null if the donor named none. */
   employer: string | null;
   charityId: string;
@@ -45,6 +44,8 @@ export interface ReceiptFacts {
 }
 
 export interface ReceiptContent {
+  /** The donor's language when this version was issued. The API says the statements in it. */
+  language: string;
   donor: { id: string; name: string };
   charity: { id: string; name: string; ein: string | null; city: string | null; state: string | null };
   given_on: string;
@@ -60,9 +61,9 @@ export interface ReceiptContent {
   contribution: string;
   property: { description: string; usd_per_unit: string } | null;
   /** The first statement says how the law taxes the gift. */
-  statements: string[];
+  statements: ReceiptStatement[];
   /** Says how to claim a match. Null if the donor named no employer. Not for a charity that may not see the donor. */
-  employer_statement: string | null;
+  employer_statement: ReceiptStatement | null;
 }
 
 /** Prints the number of a receipt with at least six digits. */
@@ -84,6 +85,7 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
   const money = (minor: bigint) => formatMoney({ currency, minor });
   const contribution = money(contributionMinor(facts));
   return {
+    language: facts.language,
     donor: { id: facts.donorId, name: facts.donorName },
     charity: {
       id: facts.charityId,
@@ -110,7 +112,7 @@ export function writeReceipt(facts: ReceiptFacts): ReceiptContent {
       : null,
     statements: [
       taxSentence(facts, isProperty(currency)),
-      'No goods or services were provided in exchange for this contribution.',
+      { code: 'no_goods' },
       ...propertyStatements(facts),
       ...returnStatements(facts, money),
     ],
@@ -135,41 +137,26 @@ function isProperty(currency: Currency): boolean {
   return CURRENCIES[currency].kind === 'token';
 }
 
-function propertyStatements({ currency, usdPerUnit, acceptedAt }: ReceiptFacts): string[] {
+function propertyStatements({ currency, usdPerUnit, acceptedAt }: ReceiptFacts): ReceiptStatement[] {
   if (!isProperty(currency)) return [];
-  return [
-    'The contribution was property (a digital asset). This receipt describes it and states no value: the donor determines its ' +
-      `fair market value. In the United States noncash contributions of more than ${inDollars(FORM_8283_OVER_USD_MINOR)} USD are ` +
-      `reported on Form 8283, and for more than ${inDollars(APPRAISAL_OVER_USD_MINOR)} USD a qualified appraisal is needed.`,
-    `For its own limits and fees, the platform recorded a rate of ${trimZeros(usdPerUnit)} USD for 1 ${currency} on ${dayOf(acceptedAt)}. It is not a valuation.`,
-  ];
-}
-
-/** Formats 500000 as "5,000". */
-function inDollars(minor: number): string {
-  return (minor / 100).toLocaleString('en-US');
+  const rate = trimZeros(usdPerUnit);
+  return [propertyStatement(), { code: 'rate', rate, currency, day: dayOf(acceptedAt) }];
 }
 
 function returnStatements(
   { currency, returnedMinor, keptMinor }: ReceiptFacts,
   money: (minor: bigint) => string,
-): string[] {
+): ReceiptStatement[] {
   if (returnedMinor === 0n) return [];
   return [
-    `${money(returnedMinor)} ${currency} of the payment was returned to the donor and is not a contribution.`,
-    ...(keptMinor === 0n
-      ? []
-      : [
-          `${money(keptMinor)} ${currency} of the payment was kept as the processing fee on the returned amount, and is not a contribution.`,
-        ]),
+    { code: 'returned', amount: money(returnedMinor), currency },
+    ...(keptMinor === 0n ? [] : [{ code: 'kept' as const, amount: money(keptMinor), currency }]),
   ];
 }
 
-/** Explains how to ask the employer for a match. Employers need the receipt, and many need the charity's EIN. */
-function employerStatement({ employer, charityName, ein }: ReceiptFacts): string | null {
-  if (employer === null) return null;
-  const charity = ein === null ? charityName : `${charityName} (EIN ${ein})`;
-  return `If ${employer} matches gifts of its employees, send it this receipt. Name ${charity}, the date and the contribution. The employer decides, and pays the charity itself.`;
+/** Employers need the receipt, and many need the charity's EIN. */
+function employerStatement({ employer, charityName, ein }: ReceiptFacts): ReceiptStatement | null {
+  return employer === null ? null : { code: 'employer', employer, charity: charityName, ein };
 }
 
 /** Formats "1.080000000000" as "1.08". */

@@ -2,7 +2,7 @@
 import { shiftByDays } from '../days';
 
 /** Between the request and the erasure, the person may still be restored. */
-const ERASURE_DAYS = 14;
+export const ERASURE_DAYS = 14;
 
 /** Returns when the data are erased of somebody who asks at a time. */
 export function eraseAt(at: Date): Date {

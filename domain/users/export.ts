@@ -2,7 +2,7 @@
 import { HOUR_MS, shiftByDays } from '../days';
 
 /** The mailed link works for this many days. */
-const EXPORT_DAYS = 7;
+export const EXPORT_DAYS = 7;
 
 /** A repeated request gets the same file for this many hours. */
 const SAME_EXPORT_HOURS = 24;

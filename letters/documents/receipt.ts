@@ -6,11 +6,12 @@ import { dayOf } from '../../domain/days';
 import { printAmount } from '../../domain/printed-money';
 import { heldFor, printReceiptNumber } from '../../domain/receipts/receipt';
 import { addressLines } from '../../domain/donors/donor';
-import { type ReceiptDonor, statementsFor } from '../../domain/receipts/receipt-donor';
+import { type ReceiptDonor } from '../../domain/receipts/receipt-donor';
 import { type KeyOf, speak } from '../../texts/languages';
 import { type DocumentSay, type Edition, Paper, type Row } from '../paper/paper';
 import { isolate } from '../paper/text-lines';
 import { nameCharity } from './charity-rows';
+import { sayStatements } from './receipt-statements';
 
 interface ReceiptAudience extends Edition {
   /**
@@ -39,7 +40,7 @@ export function renderReceipt(
   if (voidedAt !== null) paper.addNotice(say('voidSince', { day: dayOf(voidedAt) }));
   const held = heldFor(receipt, isHeld);
   paper.addRows(listRows(say, receipt, { donor, tribute }, held));
-  const [tax, ...others] = statementsFor(content, donor);
+  const [tax, ...others] = sayStatements(content, donor, { language, paper: 'receipt' });
   if (tax !== undefined) {
     paper.addHeading(say('tax'), 2);
     paper.addParagraphs([tax]);

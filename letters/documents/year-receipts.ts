@@ -1,33 +1,37 @@
 /** Renders the summary of a donor's receipts of one year as PDF. */
 import { type Readable } from 'node:stream';
 import { printAmount } from '../../domain/printed-money';
+import { type ReceiptStatement } from '../../domain/receipts/statement';
 import { formatEin } from '../../domain/receipts/tax-sentence';
 import { speak } from '../../texts/languages';
 import { type DocumentSay, type Edition, Paper, type Row } from '../paper/paper';
 import { type Column } from '../paper/table';
 import { isolate } from '../paper/text-lines';
+import { sayStatement } from './receipt-statements';
+
+interface PrintedReceipt {
+  receipt_number: string;
+  status: 'valid' | 'voided';
+  given_on: string;
+  currency: string;
+  contribution: string;
+  charity: { name: string; ein: string | null };
+  held_for: { name: string } | null;
+  statements: ReceiptStatement[];
+}
 
 /** The content of the summary. */
 export interface PrintedYear {
   year: number;
   donor: { name: string };
-  receipts: {
-    receipt_number: string;
-    status: 'valid' | 'voided';
-    given_on: string;
-    currency: string;
-    contribution: string;
-    charity: { name: string; ein: string | null };
-    held_for: { name: string } | null;
-    statements: string[];
-  }[];
+  receipts: PrintedReceipt[];
   totals: { currency: string; contribution: string }[];
 }
 
 /** Renders the total of each currency, every gift, and the tax sentence of each gift. */
 export function renderYearReceipts(summary: PrintedYear, { letterhead, language }: Edition): Readable {
   const { year, donor, totals } = summary;
-  const receipts = summary.receipts.map(quote);
+  const receipts = summary.receipts.map((receipt) => sayIn(receipt, language));
   const say = speak('documents', language);
   const title = say('yearTitle', { year });
   const madeAt = new Date(`${year}-12-31T00:00:00.000Z`);
@@ -67,19 +71,14 @@ function columnsIn(say: DocumentSay): Column[] {
   ];
 }
 
-/** The statements were written for the receipt itself. */
-function quote(receipt: PrintedYear['receipts'][number]): PrintedYear['receipts'][number] {
-  const statements = receipt.statements.map((text) =>
-    text.replaceAll(/\b([Tt])his receipt\b/g, '$1he receipt'),
-  );
+type SaidReceipt = Omit<PrintedReceipt, 'statements'> & { statements: string[] };
+
+function sayIn(receipt: PrintedReceipt, language: string): SaidReceipt {
+  const statements = receipt.statements.map((each) => sayStatement(each, { language, paper: 'year' }));
   return { ...receipt, statements };
 }
 
-function cellsOf(
-  say: DocumentSay,
-  receipt: PrintedYear['receipts'][number],
-  notes: Map<string, number>,
-): string[] {
+function cellsOf(say: DocumentSay, receipt: SaidReceipt, notes: Map<string, number>): string[] {
   const { currency, receipt_number: number, statements } = receipt;
   return [
     receipt.given_on,
@@ -92,14 +91,14 @@ function cellsOf(
   ];
 }
 
-function nameIn(say: DocumentSay, { charity: { name, ein } }: PrintedYear['receipts'][number]): string {
+function nameIn(say: DocumentSay, { charity: { name, ein } }: SaidReceipt): string {
   return ein === null
     ? isolate(name)
     : say('charityWithEin', { charity: isolate(name), ein: formatEin(ein) });
 }
 
 /** Numbers the tax sentences. Gifts of one kind to one charity share a sentence. */
-function numberNotes(receipts: PrintedYear['receipts']): Map<string, number> {
+function numberNotes(receipts: SaidReceipt[]): Map<string, number> {
   const sentences = new Set(receipts.flatMap(({ statements: [tax] }) => tax ?? []));
   return new Map([...sentences].map((sentence, place) => [sentence, place + 1]));
 }

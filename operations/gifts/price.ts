@@ -84,7 +84,7 @@ function tooSmall(request: QuoteRequest, leastChargeMinor: bigint, schedule: Fee
     {
       field: 'amount',
       code: 'too_small',
-      message: `must be at least ${least}: ${why}`,
+      message: `must be at least ${least}, because ${why}`,
       limit: formatMoney(smallest),
     },
   ]);

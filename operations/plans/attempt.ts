@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/database';
 import { findVerificationLevel } from '../../db/queries/access/accounts';
 import { findGuest } from '../../db/queries/guests/guests';
 import { type Occurrence, saveOccurrence } from '../../db/queries/plans/occurrences';
+import { enqueueNotices } from '../../db/queries/platform/enqueue-mail';
 import { shiftByDays } from '../../domain/days';
 import { explainError, GivingError } from '../../domain/errors';
 import { holdPlan, type Plan } from '../../domain/plans/plan';
@@ -70,6 +71,7 @@ async function refuse(act: Act, { plan, occurrence, error }: Refusal): Promise<v
   const message = explainError(error);
   if (code !== 'INVALID_CHARITY') {
     await failAttempt(act, { plan, occurrence, failure: { code, message } });
+    await tellRefusal(act, plan, occurrence);
     return;
   }
   await saveOccurrence(act.tx, {
@@ -79,6 +81,15 @@ async function refuse(act: Act, { plan, occurrence, error }: Refusal): Promise<v
     failureMessage: message,
   });
   await storePlanChange(act, holdPlan(plan, 'unlisted'));
+}
+
+/** Tells the donor, because there is no gift whose failure would. */
+async function tellRefusal({ tx }: Act, plan: Plan, { number, attempts }: Occurrence): Promise<void> {
+  await enqueueNotices(tx, {
+    kind: 'repair_source',
+    audience: { userId: plan.donorUserId },
+    subject: `${plan.id}/${String(number)}/${String(attempts)}`,
+  });
 }
 
 /**

@@ -48,7 +48,7 @@ export async function answerReference(act: Act, { tokenHash, answer }: RefereesA
   await noteStep(act, verification, {
     happening: `reference_${status}`,
     by: REFEREE,
-    reason: reference.name,
+    reason: reference.id,
   });
   await announceReference(act, verification, answered);
   return answered;
@@ -84,7 +84,7 @@ async function follow(
     what,
   }: { verification: Verification; reference: Reference; what: ReferenceDue['what'] },
 ): Promise<Reference> {
-  const note = { by: SYSTEM, reason: reference.name };
+  const note = { by: SYSTEM, reason: reference.id };
   if (what === 'referee_reminder') {
     const reminded = { ...reference, remindedAt: act.at };
     await updateReference(act.tx, reminded);

@@ -55,7 +55,7 @@ export async function nameReferee(act: Act & Sealing, referee: NewReferee): Prom
   await insertReference(tx, reference);
   await mailReferee(act, { reference, charityId: verification.entityId, isReminder: false });
   await announceReference(act, verification, reference);
-  return noteStep(act, verification, { happening: 'reference_requested', by, reason: name });
+  return noteStep(act, verification, { happening: 'reference_requested', by, reason: reference.id });
 }
 
 async function requireMayBeAsked(

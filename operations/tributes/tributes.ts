@@ -14,7 +14,6 @@ import {
   lockRecipient,
   lockWaitingTribute,
   postponeTribute,
-  refusesTributes,
   wasPlanTold,
 } from '../../db/queries/tributes/tributes';
 import { addDays, dayOf, startOfDay } from '../../domain/days';
@@ -26,6 +25,7 @@ import { type NewsOf } from '../../letters/mails';
 import { refusalToken } from '../../domain/mails/unsubscribe-token';
 import { type Act, type Sealing } from '../act';
 import { queueMail } from '../mails/queue-mail';
+import { refusesTributes } from '../users/recognize';
 
 type TributeNews = NewsOf['tribute_made'];
 
@@ -65,11 +65,12 @@ export async function sendTribute(act: Act & Sealing, donationId: string): Promi
 
 /** Ends the wait of tributes. Returns those that the mail tells. */
 async function endAll(
-  { tx, at }: Act,
+  act: Act & Sealing,
   due: DueTribute[],
   { email, recipientHash }: { email: string; recipientHash: string },
 ): Promise<Told[]> {
-  const refuses = await refusesTributes(tx, email);
+  const { tx, at } = act;
+  const refuses = await refusesTributes(act, email);
   const told: Told[] = [];
   for (const tribute of due) {
     const gift = requireRow(await findGift(tx, tribute.donationId), tribute.donationId);

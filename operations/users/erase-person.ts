@@ -11,6 +11,7 @@ import { erasePersonalData, listPersonalFiles } from '../../db/queries/users/per
 import { postponedTo } from '../../domain/users/erasure';
 import { type Act, type Sealing } from '../act';
 import { revokeInvitationsOf } from '../members/invitations';
+import { forgetReferee } from '../references/forget-referee';
 import { passOnSubscriptions } from '../subscriptions/pass-on';
 import { endPlans, gatherPerson } from './gather-person';
 import { keepMarks } from './recognize';
@@ -58,6 +59,7 @@ export async function erasePerson(act: Act & Sealing, erasureId: string): Promis
   await endPlans(act, person.userIds);
   const documents = await listIdentityDocuments(tx, person.userIds);
   await keepMarks(act, userId, { email: person.email, documents });
+  if (person.email !== null) await forgetReferee(act, person.email);
   for (const id of person.userIds) await leaveCharities(act, id);
   await erasePersonalData(tx, person);
   await updateErasedAt(tx, erasureId, at);

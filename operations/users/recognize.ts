@@ -7,12 +7,13 @@ import {
   insertReturn,
   listErasedByMark,
 } from '../../db/queries/users/erasures';
+import { hasTributeRefusal } from '../../db/queries/tributes/tributes';
 import { isBlocked } from '../../db/queries/users/blocks';
 import { requireRow } from '../../domain/errors';
 import { keyedHash, newHashKey } from '../../gateways/secrets/keyed-hash';
 import { type Act, type Mailing, type Sealing } from '../act';
 
-type MarkKind = 'address' | 'document';
+type MarkKind = 'address' | 'document' | 'tribute_refusal';
 
 /** Keeps the marks of a person who is being erased. */
 export async function keepMarks(
@@ -24,13 +25,22 @@ export async function keepMarks(
   const key = secrets.open(requireRow(await findErasureKey(tx), 'the key of erasures'));
   const keep = (kind: MarkKind, text: string) =>
     insertMark(tx, { kind, hash: markOf(key, kind, text), userId });
-  if (email !== null) await keep('address', email);
+  if (email !== null) {
+    await keep('address', email);
+    if (await hasTributeRefusal(tx, email)) await keep('tribute_refusal', email);
+  }
   for (const hash of documents) await keep('document', hash);
 }
 
 /** Returns the ids of erased people who had confirmed this address. */
 export async function listErasedByAddress(means: Mailing, email: string): Promise<string[]> {
   return listErased(means, 'address', email);
+}
+
+/** Returns true if the owner of an address, erased or not, wants no mails about tributes. */
+export async function refusesTributes(means: Mailing, email: string): Promise<boolean> {
+  if (await hasTributeRefusal(means.tx, email)) return true;
+  return (await listErased(means, 'tribute_refusal', email)).length > 0;
 }
 
 /** Returns the ids of erased people whose identity document had one of these hashes of a file or a picture. */

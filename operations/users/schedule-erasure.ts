@@ -31,6 +31,7 @@ import { type ApprovedAct } from '../approvals/approved-act';
 import { askApproval } from '../approvals/ask-approval';
 import { queueSecurityMail } from '../mails/queue-mail';
 import { revokeInvitationsOf } from '../members/invitations';
+import { endGrantsOfClient } from '../oauth-clients/end-grants';
 import { type Database } from '../../db/database';
 import { endPlans, gatherPerson } from './gather-person';
 
@@ -75,7 +76,7 @@ async function endAccess(act: Doer, userIds: string[]): Promise<void> {
   const { tx, at } = act;
   for (const userId of userIds) await endOauthAccess(tx, userId);
   await endGuestTokens(tx, userIds);
-  await revokeCredentials(tx, userIds, at);
+  for (const clientId of await revokeCredentials(tx, userIds, at)) await endGrantsOfClient(act, clientId);
   await revokeInvitationsOf(act, { userIds });
   await endPlans(act, userIds);
 }
@@ -145,7 +146,8 @@ export async function lockScheduled(tx: Database, erasureId: string): Promise<Er
 }
 
 /** From `eraseAt` on, files go before rows, so a person who came back would find a part. */
-const isRestorable = ({ erasedAt, eraseAt: due }: Erasure, at: Date) => erasedAt === null && at < due;
+export const isRestorable = ({ erasedAt, eraseAt: due }: Erasure, at: Date): boolean =>
+  erasedAt === null && at < due;
 
 async function restore({ tx, at, actor }: ActOf<AuditedAction['actor']>, erasure: Erasure): Promise<void> {
   await deleteErasure(tx, erasure.id);

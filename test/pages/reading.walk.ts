@@ -110,6 +110,7 @@ const SIGNED_IN: Record<string, Way> = {
   'account-keys': at('/my/keys', 'main form'),
   'account-applications': at('/my/applications', 'main form'),
   'account-claims': at('/my/claims', 'main form'),
+  'account-data': at('/my/data', 'main form'),
   review: at('/review', 'main section'),
   'account-security': at('/account/security'),
   'account-sessions': at('/my/sessions', 'main .rows li'),

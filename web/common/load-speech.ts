@@ -1,4 +1,5 @@
 /** Loads the texts of a page in its language. The server has chosen it. A browser loads no other language. */
+import { ownLocale } from '../../domain/text/amount-locale';
 import { PSEUDO_LANGUAGE, sayFrom, type Sentence } from '../../texts/format';
 import { type Speech, type Values } from './words';
 
@@ -20,7 +21,7 @@ export async function loadSpeechFrom<Key extends string>(
   const isPseudo = page === PSEUDO_LANGUAGE;
   const catalog = isPseudo ? (await import('../../texts/pseudo.js')).pseudoOf(texts) : texts;
   const language = own === undefined ? 'en' : page;
-  const say = sayFrom(catalog, language);
+  const say = sayFrom(catalog, ownLocale(language, navigator.languages));
   return { language, say: (key, values = {}) => say(key, new Proxy(values, GAPS)) };
 }
 

@@ -1,4 +1,5 @@
 /** Reads and shows amounts. The API takes decimal strings such as "25.00", and people type what they are used to. */
+import { amountLocale } from '../../domain/text/amount-locale';
 import { remember } from './remember';
 
 /** The decimals of currencies. All others have two. */
@@ -16,6 +17,10 @@ export function decimalsOf(currency: string): number {
 /** A token is paid by a wallet, and has no sign of its own. */
 export function isToken(currency: string): boolean {
   return TOKENS.includes(currency);
+}
+
+function localeOf(language: string, currency: string): string {
+  return amountLocale(language, currency, navigator.languages);
 }
 
 /** Shows an amount in the reader's way: "$25", "25,50 €". Whole amounts have no decimals. */
@@ -44,12 +49,12 @@ function format(amount: string | number, currency: string, language: string, dig
 
 const tokenFormatterOf = remember(
   (currency: string, language: string) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: decimalsOf(currency) }),
+    new Intl.NumberFormat(localeOf(language, currency), { maximumFractionDigits: decimalsOf(currency) }),
 );
 
 const formatterOf = remember(
   (currency: string, language: string, digits: number) =>
-    new Intl.NumberFormat(language, {
+    new Intl.NumberFormat(localeOf(language, currency), {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
@@ -65,7 +70,7 @@ const formatterOf = remember(
 export function readAmount(typed: string, currency: string, language: string): string | undefined {
   const text = typed.replace(/[\s'’\u00a0\u202f]|\p{Sc}|[A-Z]{3,4}/gu, '');
   if (!/^\d[\d.,]*$/.test(text)) return undefined;
-  const split = splitDecimals(text, decimalsOf(currency), separatorsOf(language).decimal);
+  const split = splitDecimals(text, decimalsOf(currency), separatorsOf(localeOf(language, currency)).decimal);
   if (split === undefined) return undefined;
   const [whole, fraction] = split;
   const digits = whole.replace(/^0+(?=\d)/, '');
@@ -75,13 +80,15 @@ export function readAmount(typed: string, currency: string, language: string): s
 }
 
 /** Shows a decimal string in an input of the reader's language: "25.50" becomes "25,50" in German. */
-export function showTyped(amount: string, language: string): string {
+export function showTyped(amount: string, currency: string, language: string): string {
   const [whole = '', fraction = ''] = amount.split('.');
-  return /^0*$/.test(fraction) ? whole : `${whole}${separatorsOf(language).decimal}${fraction}`;
+  return /^0*$/.test(fraction)
+    ? whole
+    : `${whole}${separatorsOf(localeOf(language, currency)).decimal}${fraction}`;
 }
 
-const separatorsOf = remember((language: string) => {
-  const parts = new Intl.NumberFormat(language).formatToParts(0.5);
+const separatorsOf = remember((locale: string) => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
   return { decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.' };
 });
 

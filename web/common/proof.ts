@@ -4,10 +4,10 @@ import { type GivingClient, NotFoundError } from '../../client/index';
 export type ProofState = { link: string } | 'waiting' | 'none';
 
 /** The log signs its leaves now and then, so a proof may come a little after the gift. */
-export async function findProof(client: GivingClient, id: string): Promise<ProofState> {
+export async function findProof(client: GivingClient, id: string, language: string): Promise<ProofState> {
   try {
     const { leaf, leaf_hash: hash } = await client.donations.proof(id, { maxRetries: 0 });
-    return { link: `/receipts/${hash}#${toBase64Url(leaf)}` };
+    return { link: `/receipts/${hash}?lang=${language}#${toBase64Url(leaf)}` };
   } catch (error) {
     return error instanceof NotFoundError && error.details.reason === 'network' ? 'none' : 'waiting';
   }

@@ -1,6 +1,6 @@
 /** What stands around every page: the name, the way to what a donor gave, and what there is to read. */
 import { Outlet, useLocation } from 'react-router';
-import { ABOUT_PROOFS } from '../common/site';
+import { aboutProofs } from '../common/site';
 import { SiteHeader, type Way } from '../parts/site-header';
 import { BackToResults } from './back-to-results';
 import { useSpeech } from './speech';
@@ -8,13 +8,12 @@ import { type Key } from './words';
 
 /** These pages are in English only. */
 const LINKS: [name: Key, address: string][] = [
-  ['aboutProofs', ABOUT_PROOFS],
   ['documentation', '/docs'],
   ['accessibility', '/docs/operate/accessibility'],
 ];
 
 export function Frame() {
-  const { say } = useSpeech();
+  const { say, language } = useSpeech();
   const { pathname } = useLocation();
   const ways: Way[] = [
     { path: '/', text: say('find'), current: pathname === '/' ? 'page' : undefined },
@@ -31,6 +30,9 @@ export function Frame() {
       </main>
       <footer className="foot">
         <ul>
+          <li>
+            <a href={aboutProofs(language)}>{say('aboutProofs')}</a>
+          </li>
           {LINKS.map(([name, address]) => (
             <li key={name}>
               <a href={address} hrefLang="en">

@@ -1,14 +1,6 @@
-/** Says what it means that a charity is verified, or is not. See docs/rules/verification.md for the checks of each level. */
-import { type Charity } from '../../client/index';
+/** Says what it means that a charity is verified, or is not. */
+import { type Checked, meaningOf } from './meaning-of';
 import { useSpeech } from './speech';
-import { type Key } from './words';
-
-const MEANINGS: Partial<Record<string, Key>> = {
-  standard: 'meansStandard',
-  enhanced: 'meansEnhanced',
-};
-
-type Checked = Pick<Charity, 'verified' | 'verification_level'>;
 
 export function Standing({ charity }: { charity: Checked }) {
   const { say } = useSpeech();
@@ -18,9 +10,4 @@ export function Standing({ charity }: { charity: Checked }) {
       <p className="hint">{say(meaningOf(charity))}</p>
     </div>
   );
-}
-
-function meaningOf({ verified, verification_level: level }: Checked): Key {
-  if (!verified) return 'meansNotVerified';
-  return MEANINGS[level ?? ''] ?? 'meansVerified';
 }

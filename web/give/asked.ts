@@ -22,5 +22,5 @@ export function takeAsked(parameters: URLSearchParams): Asked | undefined {
 /** Returns what it fills in. A currency that the recipient does not take asks for nothing. */
 export function fillOf(asked: Asked | undefined, recipient: Recipient, language: string): Partial<Draft> {
   if (asked === undefined || !currenciesOf(recipient).includes(asked.currency)) return {};
-  return { amount: showTyped(asked.amount, language), currency: asked.currency };
+  return { amount: showTyped(asked.amount, asked.currency, language), currency: asked.currency };
 }

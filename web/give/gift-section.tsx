@@ -62,7 +62,7 @@ function Amounts({ recipient, draft, change, faults }: SectionProps) {
         legend={say('suggestions')}
         isLegendHidden
         value={chosen?.amount ?? ''}
-        onChange={(value) => change({ amount: showTyped(value, language) })}
+        onChange={(value) => change({ amount: showTyped(value, currency, language) })}
         options={suggested.map((each) => ({
           value: each.amount,
           text: showMoney(each.amount, currency, language),

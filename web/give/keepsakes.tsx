@@ -1,6 +1,6 @@
 /** What a donor takes along: the receipt, the public proof, the link for others, and an account if they want one. */
 import { useEffect, useState } from 'react';
-import { ABOUT_PROOFS } from '../common/site';
+import { aboutProofs } from '../common/site';
 import { type Donation } from '../../client/index';
 import { findProof, type ProofState } from '../common/proof';
 import { saveFile } from '../common/save-file';
@@ -48,14 +48,12 @@ const PROOF_POLL_MS = 3_000;
 
 /** Without a public proof, a test gift leads to the page that explains them. */
 export function Proof({ api, gift, isTest }: Pick<KeepsakesProps, 'api' | 'gift'> & { isTest: boolean }) {
-  const { say } = useSpeech();
-  const proof = useProof(api, gift.donation_id);
+  const { say, language } = useSpeech();
+  const proof = useProof(api, gift.donation_id, language);
   if (proof === 'none' && isTest) {
     return (
       <p>
-        <a href={ABOUT_PROOFS} hrefLang="en">
-          {say('proofGuide')}
-        </a>
+        <a href={aboutProofs(language)}>{say('proofGuide')}</a>
         <span className="hint">{say('proofTest')}</span>
       </p>
     );
@@ -70,12 +68,12 @@ export function Proof({ api, gift, isTest }: Pick<KeepsakesProps, 'api' | 'gift'
 }
 
 /** The log signs its leaves now and then, so a proof may come a little after the gift. */
-function useProof(api: Api, id: string): ProofState {
+function useProof(api: Api, id: string, language: string): ProofState {
   const [proof, setProof] = useState<ProofState>('waiting');
   useEffect(() => {
     let isCurrent = true;
     const ask = async (): Promise<void> => {
-      const found = await findProof(api.client, id);
+      const found = await findProof(api.client, id, language);
       if (!isCurrent) return;
       setProof(found);
       if (found === 'waiting') setTimeout(() => void ask(), PROOF_POLL_MS);
@@ -84,7 +82,7 @@ function useProof(api: Api, id: string): ProofState {
     return () => {
       isCurrent = false;
     };
-  }, [api, id]);
+  }, [api, id, language]);
   return proof;
 }
 

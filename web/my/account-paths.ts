@@ -9,6 +9,7 @@ export const ACCOUNT_PATHS = [
   '/my/sources/:id',
   '/my/mails',
   '/my/claims',
+  '/my/data',
 ] as const;
 
 export type AccountPath = (typeof ACCOUNT_PATHS)[number];

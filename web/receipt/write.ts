@@ -1,13 +1,18 @@
 /** Writes amounts and times in the format of the reader's browser, in the language of the page. */
 
+import { amountLocale, ownLocale } from '../../domain/text/amount-locale';
+
 const MAX_DECIMALS = 18;
 
 export function writeAmount(amount: string, currency: string): string {
   const decimals = amount.split('.')[1]?.length ?? 0;
-  const format = new Intl.NumberFormat(findLocale(), {
-    minimumFractionDigits: Math.min(decimals, MAX_DECIMALS),
-    maximumFractionDigits: MAX_DECIMALS,
-  });
+  const format = new Intl.NumberFormat(
+    amountLocale(document.documentElement.lang, currency, navigator.languages),
+    {
+      minimumFractionDigits: Math.min(decimals, MAX_DECIMALS),
+      maximumFractionDigits: MAX_DECIMALS,
+    },
+  );
   // Intl reads decimal strings exactly. The type says that it is one.
   return `${format.format(amount as `${number}`)} ${currency}`;
 }
@@ -29,10 +34,7 @@ function writeTime(time: string, style: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(findLocale(), style).format(new Date(time));
 }
 
-/** A British reader of the English page gets British dates. Intl refuses a tag such as `en-US@posix`, which some browsers have. */
+/** A British reader of the English page gets British dates. */
 function findLocale(): string {
-  const page = document.documentElement.lang;
-  const baseOf = (language: string) => language.split('-')[0];
-  const own = navigator.languages.filter((each) => /^[\w-]+$/.test(each));
-  return own.find((each) => baseOf(each) === baseOf(page)) ?? page;
+  return ownLocale(document.documentElement.lang, navigator.languages);
 }

@@ -16,7 +16,7 @@ import { openHours } from '../../../operations/hours/member-changes';
 import { loadHours, loadHoursWithRoles } from '../../access/hours';
 import { findVerifiedHours, listVerifiedHours } from '../../../db/queries/hours/verified';
 import { letterheadOf } from '../../../letters/paper/letterhead';
-import { PDF, wantsPdf } from '../../print';
+import { languageOf, PDF, wantsPdf } from '../../print';
 import { certificateQuery, certificateSchema, myCertificateQuery } from './certificate-schema';
 
 const success = {
@@ -133,7 +133,7 @@ export const hoursRoutes = routes('Volunteering', {
         issuedAt: now,
       };
       const name = `certificate-${hours.id}.pdf`;
-      const pdf = { name, letterhead: letterheadOf(config), language: 'en' };
+      const pdf = { name, letterhead: letterheadOf(config), language: await languageOf(db, actor) };
       return presentCertified(db, certified, wantsPdf(query.format, preferred) ? pdf : undefined);
     },
   }),
@@ -162,7 +162,7 @@ export const hoursRoutes = routes('Volunteering', {
       }
       const certified = { volunteerUserId: actor.userId, from, to, hours, issuedAt: now };
       const name = 'volunteer-certificate.pdf';
-      const pdf = { name, letterhead: letterheadOf(config), language: 'en' };
+      const pdf = { name, letterhead: letterheadOf(config), language: await languageOf(db, actor) };
       return presentCertified(db, certified, wantsPdf(query.format, preferred) ? pdf : undefined);
     },
   }),

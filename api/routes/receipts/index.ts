@@ -1,9 +1,8 @@
 import { listHeldGifts } from '../../../db/queries/gifts/unclaimed';
 import { findReceipt, type Receipt } from '../../../db/queries/receipts/receipts';
 import { findTributes } from '../../../db/queries/tributes/tributes';
-import { type Actor } from '../../../domain/access/actor';
 import { latestDate } from '../../../domain/days';
-import { notFound, requireRow, validationError } from '../../../domain/errors';
+import { notFound, validationError } from '../../../domain/errors';
 import { yearOf } from '../../../domain/gifts/gift-day';
 import { publicAddress } from '../../../domain/public-address';
 import { receiptDonorFor } from '../../../domain/receipts/receipt-donor';
@@ -11,10 +10,10 @@ import { receiptPageUrl } from '../../../domain/receipt-log/page-url';
 import { findDonorDetails } from '../../../operations/donors/details';
 import { obtainReceipt, obtainReceiptsOfYear } from '../../../operations/receipts/issue-receipts';
 import { Content } from '../../content';
-import { presentReceipt, presentYearReceipts } from '../../presenters/receipt';
+import { presentReceipt, presentYearReceipts, toPrintedYear } from '../../presenters/receipt';
 import { renderReceipt } from '../../../letters/documents/receipt';
 import { letterheadOf } from '../../../letters/paper/letterhead';
-import { PDF, wantsPdf } from '../../print';
+import { languageOf, PDF, wantsPdf } from '../../print';
 import { route, routes } from '../../route';
 import { loadGift } from '../../access/gifts';
 import { receiptQuery, receiptSchema, yearParams, yearReceiptsQuery, yearReceiptsSchema } from './schema';
@@ -76,23 +75,17 @@ export const receiptRoutes = routes('Receipts', {
         at: now,
       });
       const readingOf = await loadReadings(db, gateways.secrets, receipts);
-      const wire = presentYearReceipts({
-        year,
-        donor: { id: user.id, name: user.name },
-        receipts,
-        readingOf,
+      const donor = { id: user.id, name: user.name };
+      const reading = { year, donor, receipts, readingOf };
+      if (!wantsPdf(query.format, preferred)) return presentYearReceipts(reading);
+      const pdf = renderYearReceipts(toPrintedYear(reading), {
+        letterhead: letterheadOf(config),
+        language: user.locale,
       });
-      if (!wantsPdf(query.format, preferred)) return wire;
-      const pdf = renderYearReceipts(wire, { letterhead: letterheadOf(config), language: user.locale });
       return new Content('application/pdf', pdf, `donations-${year}.pdf`);
     },
   }),
 });
-
-/** A PDF is in the reader's language. */
-async function languageOf(db: Database, { userId }: Pick<Actor, 'userId'>): Promise<string> {
-  return requireRow(await findUser(db, userId), userId).locale;
-}
 
 async function loadReadings(db: Database, secrets: SecretBox, receipts: Receipt[]) {
   const ids = receipts.map(({ donationId }) => donationId);

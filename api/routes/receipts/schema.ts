@@ -70,7 +70,10 @@ export const receiptSchema = z
       })
       .nullable()
       .meta({ description: 'Only for a gift of a digital asset' }),
-    statements: z.array(z.string()),
+    statements: z.array(z.string()).meta({
+      description:
+        "In the donor's language when this version was issued. The first one says how the law taxes the gift. A PDF says them in the reader's language.",
+    }),
   })
   .meta({ id: 'Receipt' });
 

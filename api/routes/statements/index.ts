@@ -6,6 +6,7 @@ import { renderStatement } from '../../../letters/documents/statement';
 import { Content } from '../../content';
 import { presentStatementTable, writeStatementJson } from '../../presenters/statement';
 import { letterheadOf } from '../../../letters/paper/letterhead';
+import { languageOf } from '../../print';
 import { route, routes } from '../../route';
 import { openExport } from '../../running-exports';
 import { toCsv } from '../../../letters/tables/csv';
@@ -65,12 +66,13 @@ export const statementRoutes = routes('Statements', {
       if (format === 'csv' && currency === undefined) {
         throw validationError([{ field: 'currency', code: 'required', message: 'is required for csv' }]);
       }
+      const language = await languageOf(db, actor);
       const open = () => {
         const parts = toParts(listStatementRows(db, { charityId: charity.id, period, currency }));
         if (format === 'csv') return toCsv(presentStatementTable(parts));
         if (format === 'json') return writeStatementJson(loaded, parts);
         const letterhead = letterheadOf(config);
-        return renderStatement(loaded, parts, { madeAt: now, letterhead, language: 'en' });
+        return renderStatement(loaded, parts, { madeAt: now, letterhead, language });
       };
       const stream = await openExport(open, { goesFirst: await hasPriority(db, actor.accountId) });
       return new Content(MEDIA_TYPES[format], stream, `statement-${period.name}.${format}`);

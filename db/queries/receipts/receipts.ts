@@ -65,7 +65,8 @@ export async function listGiftsWithoutReceipt(
 export async function findReceiptFacts(tx: Database, donationIds: string[]): Promise<ReceiptFacts[]> {
   return selectRows(
     tx,
-    `SELECT d.id AS donation_id, u.id AS donor_id, coalesce(g.name, u.name) AS donor_name, g.employer, c.id AS charity_id, c.name AS charity_name,
+    `SELECT d.id AS donation_id, u.id AS donor_id, coalesce(g.name, u.name) AS donor_name,
+            u.locale AS language, g.employer, c.id AS charity_id, c.name AS charity_name,
             c.ein, c.city, c.state, c.country, coalesce(e.deductibility = 'yes' AND e.subsection = '03', false) AS is_deductible,
             d.payment_method, d.currency, d.amount_minor, d.total_charge_minor, d.usd_per_unit, d.created_at AS accepted_at, d.given_on,
             d.refunded_minor,

@@ -30,6 +30,11 @@ export async function listReferences(db: Database, verificationId: string): Prom
   return list(db, verificationReferences, { verificationId }, { order: ['id'] });
 }
 
+/** Lists the references for which an address was asked, oldest first. */
+export async function listReferencesTo(db: Database, email: string): Promise<Reference[]> {
+  return list(db, verificationReferences, { email }, { order: ['id'] });
+}
+
 /** Finds the reference of a mailed link. */
 export async function findReferenceByLink(db: Database, tokenHash: string): Promise<Reference | undefined> {
   const [reference] = await selectRows<Reference>(

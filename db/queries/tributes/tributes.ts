@@ -141,6 +141,7 @@ export async function insertTributeRefusal(tx: Database, email: string): Promise
   await runStatement(tx, 'INSERT INTO tribute_refusals (email) VALUES ($1) ON CONFLICT DO NOTHING', [email]);
 }
 
-export async function refusesTributes(db: Database, email: string): Promise<boolean> {
+/** Returns true if a person who is not erased refused these mails. */
+export async function hasTributeRefusal(db: Database, email: string): Promise<boolean> {
   return (await find(db, tributeRefusals, { email })) !== undefined;
 }

@@ -80,17 +80,18 @@ export async function listPersonalFiles(db: Database, person: PersonKeys): Promi
   return keys;
 }
 
-/** Ends the API keys and the applications of users for good. */
-export async function revokeCredentials(tx: Database, userIds: string[], at: Date): Promise<void> {
+/** Ends the API keys and the applications of users for good. Returns the ids of the applications. */
+export async function revokeCredentials(tx: Database, userIds: string[], at: Date): Promise<string[]> {
   const values = [userIds, at];
   await runStatement(
     tx,
     'UPDATE api_keys SET revoked_at = $2 WHERE user_id = ANY($1) AND revoked_at IS NULL',
     values,
   );
-  await runStatement(
+  const clients = await selectRows<{ id: string }>(
     tx,
-    'UPDATE oauth_clients SET revoked_at = $2 WHERE user_id = ANY($1) AND revoked_at IS NULL',
+    'UPDATE oauth_clients SET revoked_at = $2 WHERE user_id = ANY($1) AND revoked_at IS NULL RETURNING id',
     values,
   );
+  return clients.map(({ id }) => id);
 }

@@ -30,6 +30,11 @@ export function failureOf(code: string | null): Sentence | false {
   return code !== null && isFailureCode(code) && `failure.${code}`;
 }
 
-function isFailureCode(code: string): code is FailureCode {
-  return Object.hasOwn(FAILURES, code) || Object.hasOwn(DECLINES, code);
+/** Why a date of a plan was refused before anything was charged. */
+const REFUSALS = ['LIMIT_EXCEEDED', 'VALIDATION_ERROR'] as const;
+
+function isFailureCode(code: string): code is FailureCode | (typeof REFUSALS)[number] {
+  return (
+    Object.hasOwn(FAILURES, code) || Object.hasOwn(DECLINES, code) || REFUSALS.some((each) => each === code)
+  );
 }

@@ -50,7 +50,7 @@ export const giftCompleted: NoticeMail<News> = {
       isHeld,
       next: await findNext(db, gift),
       isTest: gateways.environment === 'sandbox',
-      receiptPath: receiptPageUrl('', gift) ?? null,
+      receiptPath: receiptPageUrl('', gift, locale) ?? null,
     };
     return { news, attachments: [await attachReceipt(gift, { isHeld, tribute, language: locale })] };
   },

@@ -26,7 +26,7 @@ export const matchesCharged: NoticeMail<News> = {
     if (gift === undefined || gift.campaignId === null) return undefined;
     const { charityId, campaignId, currency, totalChargeMinor } = gift;
     const matches = (await findGiftMatching(db, [gift])).get(gift.id)?.matches.length ?? 0;
-    const receiptPath = receiptPageUrl('', gift) ?? null;
+    const receiptPath = receiptPageUrl('', gift, locale) ?? null;
     const sum = sumOf(currency, totalChargeMinor);
     const news = { ...(await gatherPledge(db, { charityId, campaignId })), sum, matches, receiptPath };
     const isHeld = await isHeldGift(db, gift);

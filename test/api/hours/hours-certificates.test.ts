@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type VolunteerHoursResource } from '../../../client/index';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type Hours } from '../../../db/queries/hours/hours';
 import { buildCharity, buildHours } from '../../factories';
@@ -173,6 +173,13 @@ describe('as PDF', () => {
       expect(text).toContain(part);
     }
     expect(text.replaceAll(/\s/g, '')).toContain(hours.id);
+  });
+
+  it("is in the reader's language", async () => {
+    const hours = await work({ hundredths: 225 });
+    await runStatement(api.db, `UPDATE users SET locale = 'es' WHERE id = $1`, [volunteer.userId]);
+    const text = await textOf(volunteer.client.volunteerHours.certificatePdf(hours.id));
+    expect(text).toContain('Certificado de horas de voluntariado');
   });
 
   it('of many submissions fills as many pages as it needs and states their sum', async () => {

@@ -55,6 +55,12 @@ describe('before anybody signed in, the browser decides', () => {
     expect(page.headers.get('Vary')).toContain('Accept-Language');
   });
 
+  it('what a public proof is, is explained in that language, also if a link names it', async () => {
+    const page = await speaking('de').open('/receipts');
+    expect([page.status, titleOf(page)]).toEqual([200, 'Was ein öffentlicher Nachweis ist']);
+    expect(titleOf(await speaking('de').open('/receipts?lang=es'))).toBe('Qué es una prueba pública');
+  });
+
   it('an error is in the same language', async () => {
     const page = await speaking('de').open('/account/unsubscribe?token=none');
     expect([page.status, titleOf(page)]).toEqual([422, 'Dieser Link funktioniert nicht']);

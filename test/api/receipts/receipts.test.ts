@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
-import { inTransaction, selectRows } from '../../../db/database';
+import { inTransaction, runStatement, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type Gift } from '../../../db/queries/gifts/gifts';
 import { createGateways } from '../../../gateways';
@@ -82,6 +82,21 @@ it('acknowledges the gift as the IRS asks: names, EIN, amount, date, no goods or
     'No goods or services were provided in exchange for this contribution.',
   );
   expect(JSON.stringify(await read(gift))).toBe(JSON.stringify(receipt));
+});
+
+it('says its statements in the language of the donor at its issue, and its PDF in that of the reader', async () => {
+  const { db } = api;
+  const gift = await give(await buildCharity(db));
+  const speak = (locale: string) =>
+    runStatement(db, 'UPDATE users SET locale = $2 WHERE id = $1', [donor.userId, locale]);
+  await speak('es');
+  const sentence = 'No se entregaron bienes ni servicios a cambio de esta donación.';
+  expect((await read(gift)).statements).toContain(sentence);
+  await speak('de');
+  expect((await read(gift)).statements).toContain(sentence);
+  const pdf = await extractPdfText(await buffer(await donor.client.receipts.getPdf(gift.id)));
+  expect(pdf).toContain('Für diese Spende gab es weder Waren');
+  await speak('en');
 });
 
 it('makes no statement on deductibility for a charity that the register does not know', async () => {

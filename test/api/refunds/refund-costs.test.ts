@@ -274,7 +274,7 @@ describe('a donor’s refund that the charity cannot pay', () => {
 });
 
 describe('a refund has the same three figures everywhere', () => {
-  const MAIL = { given: '35,00', fees: '2,20', returned: '37,20' };
+  const MAIL = { given: '35.00', fees: '2.20', returned: '37.20' };
 
   beforeAll(async () => {
     await giveAddress(api.db, donor.userId);
@@ -288,7 +288,7 @@ describe('a refund has the same three figures everywhere', () => {
       false,
       { given: '35.00', fees: '0.88', returned: '35.88' },
       '1.32',
-      { ...MAIL, fees: '0,88', returned: '35,88' },
+      { ...MAIL, fees: '0.88', returned: '35.88' },
     ],
   ])(
     'when %s: API, receipt, PDF and mail, in the language of the donor',
@@ -316,7 +316,7 @@ describe('a refund has the same three figures everywhere', () => {
       const config = { publicUrl: 'https://give.example', port: 0 };
       await relayNotices({ db: api.db, gateways, config }, createLog('worker', 'silent'));
       const told = (await readNewestMails(api.db, 20)).find(({ kind }) => kind === 'gift_refunded');
-      expect(told?.text).toContain(`Hemos reembolsado ${mail.given} USD de su donación de 35,00 USD`);
+      expect(told?.text).toContain(`Hemos reembolsado ${mail.given} USD de su donación de 35.00 USD`);
       expect(told?.text).toContain(`Con ello vuelven ${mail.fees} USD de las comisiones que usted pagó.`);
       expect(told?.text).toContain(`${mail.returned} USD vuelve`);
     },

@@ -1,6 +1,6 @@
 /** A charity's statements: JSON, CSV and PDF, to the cent from its ledger. */
 import { parse } from 'csv-parse/sync';
-import { inTransaction } from '../../../db/database';
+import { inTransaction, runStatement } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { type Gift } from '../../../db/queries/gifts/gifts';
 import { insertPosting } from '../../../db/queries/ledger/ledger';
@@ -172,6 +172,13 @@ it('pdf shows every line with the balance after it, on numbered pages', async ()
   expect(text).toContain('Statement 2026-08 of Maple Street Food Bank · TEST Page 1');
   expect(text).toContain('Page 3');
   expect(text).not.toContain('Page 4');
+});
+
+it("pdf is in the reader's language", async () => {
+  await runStatement(api.db, `UPDATE users SET locale = 'de' WHERE id = $1`, [member.userId]);
+  const { bytes } = await download('2026-08', { Accept: 'application/pdf' });
+  expect(await extractPdfText(bytes)).toContain('Kontoauszug');
+  await runStatement(api.db, `UPDATE users SET locale = 'en' WHERE id = $1`, [member.userId]);
 });
 
 it('only members and operators read statements', async () => {

@@ -1,5 +1,5 @@
 /** People get all their data, and have them erased, without anybody's help (docs/rules/users.md). */
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { shiftByDays } from '../../../domain/days';
 import { askForErasure } from '../../../operations/users/schedule-erasure';
 import { buildCharity, buildGift } from '../../factories';
@@ -78,6 +78,18 @@ it('the mailed link restores only after its button, and once', async () => {
   expect(done.text).toContain('Your account stays');
   expect((await api.call('GET', '/v1/users/me', { key: own })).status).toBe(200);
   expect((await browser.open(link)).text).toContain('This link no longer works.');
+});
+
+it('the mailed link shows no button once the time to be restored is over', async () => {
+  const ada = await somebody();
+  await erase(ada);
+  const link = await linkTo(api, ada.email, 'Your account is closed, and your data will be erased');
+  await runStatement(api.db, 'UPDATE erasures SET erase_at = scheduled_at WHERE user_id = $1', [ada.userId]);
+  const page = await new FormBrowser(api.url).open(link);
+  expect({ status: page.status, hasButton: page.text.includes('Keep my account') }).toEqual({
+    status: 422,
+    hasButton: false,
+  });
 });
 
 const hindrances: [string, (person: PersonWithLogin) => Promise<unknown>][] = [

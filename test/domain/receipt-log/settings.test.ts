@@ -45,6 +45,7 @@ it('the page of a gift is named by the hash of its leaf', () => {
   const url = receiptPageUrl('https://give.example', gift) ?? '';
   const [page, fragment = ''] = url.split('#');
   expect(page).toBe(`https://give.example/receipts/${hashLeaf(leaf).toString('hex')}`);
+  expect(receiptPageUrl('https://give.example', gift, 'es')).toBe(`${page ?? ''}?lang=es#${fragment}`);
   expect(fragment).toMatch(/^[\w-]+$/);
   expect(Buffer.from(fragment, 'base64url').toString()).toBe(leaf);
   expect(hashOfTransaction(gift.transactionHash)).toEqual(hashLeaf(leaf));

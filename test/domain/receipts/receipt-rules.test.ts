@@ -6,8 +6,9 @@ import {
   writeReceipt,
 } from '../../../domain/receipts/receipt';
 import { receiptDonorFor, statementsFor } from '../../../domain/receipts/receipt-donor';
-import { taxSentence } from '../../../domain/receipts/tax-sentence';
-import { facts } from './facts';
+import { type TaxFacts, taxSentence } from '../../../domain/receipts/tax-sentence';
+import { sayStatement } from '../../../letters/documents/receipt-statements';
+import { facts, say } from './facts';
 
 it.each([
   [1, '000001'],
@@ -41,33 +42,32 @@ it('the contribution is what was paid, less what went back and the fee that was 
     contribution: '80.00',
     refunded: { given: '23.81', fees: '0.44', returned: '24.25' },
   });
-  expect(content.statements.slice(2)).toEqual([
+  expect(say(content).slice(2)).toEqual([
     '24.25 USD of the payment was returned to the donor and is not a contribution.',
     '0.75 USD of the payment was kept as the processing fee on the returned amount, and is not a contribution.',
   ]);
 });
 
 it.each([
-  ['123456789', 'Name Harbor Light (EIN 123456789), the date and the contribution.'],
+  ['123456789', 'Name Harbor Light (EIN 12-3456789), the date and the contribution.'],
   [null, 'Name Harbor Light, the date and the contribution.'],
 ])('the employer learns which charity got the gift, with the EIN %s', (ein, sentence) => {
   const content = writeReceipt({ ...facts, ein, employer: 'Analytical Engines' });
   const statement = `If Analytical Engines matches gifts of its employees, send it this receipt. ${sentence} The employer decides, and pays the charity itself.`;
-  expect(statementsFor(content, { company: null, address: null, taxId: null })).toEqual([
-    ...content.statements,
-    statement,
-  ]);
-  expect(statementsFor(content, null).join(' ')).not.toContain('Analytical');
+  expect(say(content).slice(2)).toEqual([statement]);
+  expect(JSON.stringify(statementsFor(content, null))).not.toContain('Analytical');
 });
 
 it('a token names the two limits of US law', () => {
-  const { statements } = writeReceipt({ ...facts, currency: 'ETH' });
+  const statements = say(writeReceipt({ ...facts, currency: 'ETH' }));
   expect(statements[2]).toContain('more than 500 USD are reported on Form 8283');
-  expect(statements[2]).toContain('for more than 5,000 USD a qualified appraisal is needed');
+  expect(statements[2]).toContain('for more than 5\u00a0000 USD a qualified appraisal is needed');
 });
 
 describe('the tax sentence', () => {
   const charity = { charityName: 'Harbor Light', ein: null, country: 'DE', isDeductible: false };
+  const taxIn = (change: Partial<TaxFacts>, language = 'en') =>
+    sayStatement(taxSentence({ ...charity, ...change }, false), { language, paper: 'receipt' });
 
   it.each([
     ['DE', 'an organization in Germany that'],
@@ -77,20 +77,28 @@ describe('the tax sentence', () => {
     ['xDE', 'an organization in xDE that'],
     ['DEx', 'an organization in DEx that'],
   ])('names the country %s', (country, text) => {
-    expect(taxSentence({ ...charity, country }, false)).toContain(text);
+    expect(taxIn({ country })).toContain(text);
+  });
+
+  it.each([
+    ['es', 'Harbor Light es una organización de Alemania que'],
+    ['de', 'eine Organisation in folgendem Land: Deutschland.'],
+  ])('names the country in the language %s', (language, text) => {
+    expect(taxIn({}, language)).toContain(text);
   });
 
   it.each(['US', null])('says nothing about the law of %s', (country) => {
     const sentence = 'This receipt makes no statement on whether the contribution is tax-deductible.';
-    expect(taxSentence({ ...charity, country }, false)).toBe(sentence);
+    expect(taxIn({ country })).toBe(sentence);
     // The register needs both the listing and the EIN.
-    expect(taxSentence({ ...charity, country, isDeductible: true }, false)).toBe(sentence);
-    expect(taxSentence({ ...charity, country, ein: '123456789' }, false)).toBe(sentence);
+    expect(taxIn({ country, isDeductible: true })).toBe(sentence);
+    expect(taxIn({ country, ein: '123456789' })).toBe(sentence);
   });
 
   it('follows the register even if the country is another one', () => {
-    const listed = { ...charity, ein: '123456789', isDeductible: true };
-    expect(taxSentence(listed, false)).toContain('Harbor Light (EIN 12-3456789) is listed');
+    expect(taxIn({ ein: '123456789', isDeductible: true })).toContain(
+      'Harbor Light (EIN 12-3456789) is listed',
+    );
   });
 });
 

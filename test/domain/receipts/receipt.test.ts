@@ -1,7 +1,7 @@
 /** A receipt states what was given, what came back, and what the tax authority asks for. */
 import { type ReceiptFacts, writeReceipt } from '../../../domain/receipts/receipt';
 import { formatEin } from '../../../domain/receipts/tax-sentence';
-import { facts } from './facts';
+import { facts, say } from './facts';
 
 it('the contribution is the paid amount less the returned amount', () => {
   expect(writeReceipt({ ...facts, returnedMinor: 2_500n })).toMatchObject({
@@ -18,14 +18,14 @@ it('the contribution is the paid amount less the returned amount', () => {
 });
 
 it('a gift in money without a refund has two statements', () => {
-  const { statements } = writeReceipt(facts);
+  const statements = say(writeReceipt(facts));
   expect(statements).toHaveLength(2);
   expect(statements[0]).toContain('Harbor Light (EIN 12-3456789)');
   expect(statements[1]).toContain('No goods or services');
 });
 
 it.each([{ isDeductible: false }, { ein: null }])('%j: nothing is said of deductibility', (change) => {
-  const { statements } = writeReceipt({ ...facts, ...change });
+  const statements = say(writeReceipt({ ...facts, ...change }));
   expect(statements[0]).toBe(
     'This receipt makes no statement on whether the contribution is tax-deductible.',
   );
@@ -45,13 +45,13 @@ it.each<[string, Partial<ReceiptFacts>, string]>([
   ],
   ['an unknown country', { isDeductible: false, country: null }, 'makes no statement on whether'],
 ])('%s: one tax sentence fits the gift', (_gift, change, sentence) => {
-  const { statements } = writeReceipt({ ...facts, ...change });
+  const statements = say(writeReceipt({ ...facts, ...change }));
   expect(statements[0]).toContain(sentence);
   expect(statements.filter((each) => /deductible/.test(each))).toHaveLength(1);
 });
 
 it('what went back is stated', () => {
-  expect(writeReceipt({ ...facts, returnedMinor: 1n }).statements.slice(2)).toEqual([
+  expect(say(writeReceipt({ ...facts, returnedMinor: 1n })).slice(2)).toEqual([
     '0.01 USD of the payment was returned to the donor and is not a contribution.',
   ]);
 });
@@ -64,7 +64,9 @@ it('a token is property: it is described, and its value is left to the donor', (
     totalChargeMinor: 10n ** 18n,
     usdPerUnit: '3000.500000000000',
   };
-  const { property, statements } = writeReceipt(token);
+  const content = writeReceipt(token);
+  const { property } = content;
+  const statements = say(content);
   expect(property).toEqual({ description: '1.000000000000000000 ETH', usd_per_unit: '3000.5' });
   expect(statements).toHaveLength(4);
   expect(statements[3]).toContain('3000.5 USD for 1 ETH on 2026-11-21');

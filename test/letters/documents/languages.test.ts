@@ -24,9 +24,7 @@ function removeMarked(text: string): string {
 /** Lines break anywhere, so texts are compared without spaces. */
 const squeeze = (text: string) => text.replaceAll(/\s/g, '');
 
-/** The summary of a year quotes the sentences of its receipts, and calls "this receipt" "the receipt". */
-const QUOTED = VALUES.map((value) => value.replaceAll(/\b([Tt])his receipt\b/g, '$1he receipt'));
-const LONGEST_FIRST = [...VALUES, ...QUOTED].map(squeeze).toSorted((a, b) => b.length - a.length);
+const LONGEST_FIRST = VALUES.map(squeeze).toSorted((a, b) => b.length - a.length);
 
 /** Returns the words that are neither marked nor a value. */
 function strayWords(text: string): string[] {
@@ -38,7 +36,8 @@ function strayWords(text: string): string[] {
 function labelsIn(language: string): Set<string> {
   const say = speak('documents', language);
   const others = ['number', 'version', 'day', 'id', 'method', 'year', 'charity', 'ein', 'period', 'badge'];
-  const values = Object.fromEntries([...others, 'from', 'to'].map((name) => [name, '']));
+  const ofStatements = ['paper', 'country', 'amount', 'employer', 'reported', 'appraised', 'rate'];
+  const values = Object.fromEntries([...others, ...ofStatements, 'from', 'to'].map((name) => [name, '']));
   return new Set(KEYS.map((key) => say(key, { ...values, hours: 1, currency: 'USD' })));
 }
 

@@ -30,6 +30,7 @@ function factsOf({ person, charity }: Names): ReceiptFacts {
     donationId: 'donation_1',
     donorId: 'user_1',
     donorName: person,
+    language: 'en',
     employer: null,
     charityId: 'charity_1',
     charityName: charity,

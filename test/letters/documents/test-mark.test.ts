@@ -15,7 +15,7 @@ function yearPdf(isTest: boolean): Promise<Buffer> {
     contribution: '1.00',
     charity: { name: 'Harbor Light', ein: null },
     held_for: null,
-    statements: ['This receipt makes no statement about taxes.'],
+    statements: [{ code: 'tax_unsaid' as const }],
   }));
   const totals = [{ currency: 'USD', contribution: `${String(GIFTS)}.00` }];
   const year = { year: 2026, donor: { name: 'Ada' }, receipts, totals };

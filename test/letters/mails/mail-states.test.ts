@@ -44,11 +44,39 @@ it('a mail about a refund calls what it subtracts neither the whole fee of the p
   const sentences = [
     'After fees, 0.80',
     'Nach Gebühren gehen 0,80',
-    'Después de las comisiones, vuelven 0,80',
+    'Después de las comisiones, vuelven 0.80',
   ];
   for (const sentence of sentences) {
     expect(texts.filter((text) => text.includes(sentence))).toHaveLength(1);
   }
+});
+
+it('a mail in Spanish writes dollars as people of the United States do, and euros as in Spain', () => {
+  const sumIn = (currency: string) =>
+    writeMail(
+      'gift_failed',
+      { ...MAILS.gift_failed.example, sum: { amount: '3133.18', currency } },
+      { address, locale: 'es' },
+    ).text;
+  expect(sumIn('USD')).toContain('3,133.18 USD');
+  expect(sumIn('EUR')).toContain('3.133,18 EUR');
+});
+
+it('a mail about a failed payment of a plan says when it is tried again, or when the next gift is', () => {
+  const [, retried] = write('repair_source', [{ nextAttempt: '2026-11-28T09:00:00.000Z' }]);
+  const sentences = [
+    'again on 28 November 2026',
+    'am 28. November 2026 noch',
+    'de nuevo el 28 de noviembre de 2026',
+  ];
+  for (const each of sentences) expect(retried.filter((text) => text.includes(each))).toHaveLength(1);
+  const [, given] = write('repair_source', [{ nextAttempt: null, next: '2026-12-27' }]);
+  const nextOnes = [
+    'The next one is on 27 December 2026',
+    'Die nächste ist am 27. Dezember 2026',
+    'La próxima es el 27',
+  ];
+  for (const each of nextOnes) expect(given.filter((text) => text.includes(each))).toHaveLength(1);
 });
 
 describe('the mail about a changed recurring gift', () => {

@@ -2,6 +2,8 @@
 import { createActivities } from '../../../activities';
 import { readConfig } from '../../../config';
 import { inTransaction, runStatement, selectRows } from '../../../db/database';
+import { findOauthRecord, saveOauthRecord } from '../../../db/queries/access/oauth-records';
+import { insertOauthClient } from '../../../db/queries/access/oauth-clients';
 import { confirmLogin, insertLogin } from '../../../db/queries/access/logins';
 import { countOperators, listOperators } from '../../../db/queries/access/operators';
 import { insertGuest } from '../../../db/queries/guests/guests';
@@ -9,24 +11,31 @@ import { insertGuestLink } from '../../../db/queries/guests/links';
 import { listDeciderReaders } from '../../../db/queries/mails/readers';
 import { addMember, insertInvitation } from '../../../db/queries/members/members';
 import { findPlan, insertPlan } from '../../../db/queries/plans/plans';
+import { findReferenceByLink, listReferences } from '../../../db/queries/references/references';
 import { findReport, insertReport } from '../../../db/queries/reports/saved-reports';
 import { insertBlock, isBlocked } from '../../../db/queries/users/blocks';
 import { findErasure, updateEraseAt } from '../../../db/queries/users/erasures';
 import { listRevokedByOfficer } from '../../../db/queries/verification/revoked-kin';
 import { DAY_MS, shiftByDays } from '../../../domain/days';
+import { REFERENCE_REMINDER_DAYS } from '../../../domain/references/reference';
 import { createGateways } from '../../../gateways';
 import { hashKey, newToken } from '../../../gateways/secrets/tokens';
 import { newId } from '../../../new-id';
 import { moveGuestsToAccount } from '../../../operations/guests/link';
 import { removeMemberOrAsk } from '../../../operations/members/ask-removal';
+import { followReferences } from '../../../operations/references/answer-reference';
 import { findTied } from '../../../operations/ties/may-decide';
+import { refuseTributes } from '../../../operations/tributes/tributes';
+import { refusesTributes } from '../../../operations/users/recognize';
 import { scheduleErasure } from '../../../operations/users/schedule-erasure';
+import { holdVerification } from '../../../operations/verification/transition';
 import { recordFinding } from '../../../operations/verification/steps';
 import { buildActor, buildCharity, buildGift, type ActorOptions, type BuiltActor } from '../../factories';
 import { joinLongAgo, verifyPerson } from '../../factories/people';
+import { askReferee } from '../../factories/referees';
 import { planOf } from '../../factories/recurring';
 import { useDatabase } from '../../support/database';
-import { secrets } from '../../support/member-mails';
+import { readNewestMails, secrets } from '../../support/member-mails';
 
 const test = useDatabase();
 const now = () => ({ tx: test.db, at: new Date(), secrets });
@@ -240,6 +249,68 @@ it('erases also who gave with the address as a guest and never opened a link', a
     [ada.userId, guest.userId, late.userId],
   ]);
   expect(names).toEqual([{ name: 'Erased person' }]);
+});
+
+it('reminds no erased referee, and names none in the history', async () => {
+  const eve = await somebody({ name: 'Eve' });
+  const path = await askReferee(test.db, 'en', eve.email);
+  const tokenHash = hashKey(path.split('=')[1] ?? '');
+  const before = await findReferenceByLink(test.db, tokenHash);
+  if (before === undefined) throw new Error('no reference');
+  await eraseNow((await schedule(eve)).id);
+  const mailsBefore = (await readNewestMails(test.db, 1_000)).length;
+  const { verificationId } = before;
+  const at = shiftByDays(new Date(), REFERENCE_REMINDER_DAYS + 1);
+  await inTransaction(test.db, async (tx) => {
+    const due = await followReferences({ tx, at, secrets }, await holdVerification(tx, verificationId));
+    expect(due).toBeUndefined();
+  });
+  expect(await listReferences(test.db, verificationId)).toMatchObject([
+    { id: before.id, status: 'expired', name: 'Erased person' },
+  ]);
+  expect(await readNewestMails(test.db, 1_000)).toHaveLength(mailsBefore);
+  const history = await selectRows<{ reason: string }>(
+    test.db,
+    `SELECT reason FROM verification_history WHERE verification_id = $1 AND happening = 'reference_expired'`,
+    [verificationId],
+  );
+  expect(history).toEqual([{ reason: before.id }]);
+});
+
+it('sends no mail about a tribute to an address whose erased owner refused them', async () => {
+  const ada = await somebody();
+  await refuseTributes(test.db, ada.email);
+  await eraseNow((await schedule(ada)).id);
+  const kept = await selectRows(test.db, 'SELECT 1 FROM tribute_refusals WHERE email = $1', [ada.email]);
+  expect(kept).toEqual([]);
+  expect(await refusesTributes({ tx: test.db, secrets }, ada.email)).toBe(true);
+  expect(await refusesTributes({ tx: test.db, secrets }, 'other@example.org')).toBe(false);
+});
+
+it('ends the grants and plans of everybody who used an application of the erased person', async () => {
+  const owner = await somebody();
+  const donor = await somebody();
+  const clientId = newId('client');
+  await insertOauthClient(test.db, {
+    ...{ id: clientId, accountId: owner.accountId, userId: owner.userId, name: 'Tea Fund', kind: 'web' },
+    ...{
+      redirectUris: ['https://app.example/'],
+      scopes: [],
+      secretHash: hashKey('secret'),
+      plan: 'standard',
+    },
+    ...{ hourlyLimit: null, createdAt: new Date(), revokedAt: null, madeByOwner: true, reviewedAt: null },
+    issuedBy: [owner.userId],
+  });
+  const record = { model: 'Grant', idHash: hashKey('grant'), payload: {}, grantHash: null, sessionUid: null };
+  await saveOauthRecord(test.db, { ...record, clientId, userId: donor.userId, lifetimeSeconds: 3_600 });
+  const given = { donorUserId: donor.userId, accountId: donor.accountId, clientId, grantHash: record.idHash };
+  const charityId = (await buildCharity(test.db)).id;
+  const plan = planOf('2030-01-01', 'monthly', { ...given, charityId, id: newId('recurring') });
+  await insertPlan(test.db, plan);
+  await schedule(owner);
+  expect(await findOauthRecord(test.db, 'Grant', record.idHash)).toBeUndefined();
+  expect(await findPlan(test.db, plan.id)).toMatchObject({ status: 'cancelled', keepable: true });
 });
 
 it('moves no guests to an account that is to be erased', async () => {

@@ -1,4 +1,5 @@
 /** Amounts are read as people type them, and never guessed. */
+import { amountLocale } from '../../../domain/text/amount-locale';
 import {
   decimalsOf,
   isLess,
@@ -47,7 +48,7 @@ it.each([
 it('shows what it reads', () => {
   for (const language of ['en', 'de', 'es']) {
     for (const amount of ['25.00', '25.50', '1250.05']) {
-      expect(readAmount(showTyped(amount, language), 'EUR', language)).toBe(amount);
+      expect(readAmount(showTyped(amount, 'EUR', language), 'EUR', language)).toBe(amount);
     }
   }
 });
@@ -62,4 +63,26 @@ it('shows amounts in the way of the language, with decimals where two figures ar
   expect(showExactMoney(25.5, 'USDC', 'de')).toBe('25,5 USDC');
   expect(decimalsOf('JPY')).toBe(0);
   expect(isLess('9.99', '10.00')).toBe(true);
+});
+
+it.each([
+  // A page in Spanish, whose reader's browser names no region: dollars are written as in the United States.
+  ['es', 'USD', [], 'es-US', '$3,133.18'],
+  ['es', 'EUR', [], 'es', '3133,18\u00a0€'],
+  ['es', 'USD', ['es-ES', 'en'], 'es-ES', '3133,18\u00a0$'],
+  ['es', 'EUR', ['en-US', 'es-MX'], 'es-MX', '€3,133.18'],
+  ['es', 'USD', ['es-US@posix', 'es'], 'es-US', '$3,133.18'],
+  ['de', 'USD', ['en-US'], 'de', '3.133,18\u00a0$'],
+  ['en', 'USD', ['en-GB'], 'en-GB', '$3,133.18'],
+])('writes amounts in %s of %s for a browser of %j as %s', (language, currency, preferred, locale, shown) => {
+  expect(amountLocale(language, currency, preferred)).toBe(locale);
+  const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  expect(new Intl.NumberFormat(locale, format).format(3133.18)).toBe(shown);
+});
+
+it('shows and reads dollars on a Spanish page as people of the United States write them', () => {
+  expect(showExactMoney('3133.18', 'USD', 'es')).toBe('$3,133.18');
+  expect(showTyped('1250.50', 'USD', 'es')).toBe('1250.50');
+  expect(readAmount('1,250', 'USD', 'es')).toBe('1250.00');
+  expect(showExactMoney('3133.18', 'EUR', 'es')).toBe('3133,18\u00a0€');
 });

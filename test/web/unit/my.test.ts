@@ -9,14 +9,19 @@ import {
 } from '../../../client/index';
 import * as access from '../../../domain/access/scopes';
 import * as applications from '../../../domain/access/users-clients';
+import { DECLINES } from '../../../domain/charges/charge';
+import { FAILURES } from '../../../domain/gifts/gift';
+import { ERASURE_DAYS } from '../../../domain/users/erasure';
+import { EXPORT_DAYS } from '../../../domain/users/export';
 import { speak } from '../../../texts/languages';
 import { showAmount } from '../../../web/common/money';
 import { MAX_UNREVIEWED_USERS, OPERATORS_SCOPES } from '../../../web/my/account/applications/limits';
+import * as pages from '../../../web/my/account/data/limits';
 import { SCOPES } from '../../../web/my/account/scope-groups';
-import { stepsOf } from '../../../web/my/gifts/statuses';
+import { failureKey, stepsOf } from '../../../web/my/gifts/statuses';
 import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
 import { nextOffset } from '../../../web/parts/paging';
-import { nextOf, pauseOf } from '../../../web/my/plans/plan-words';
+import { nextOf, pauseOf, stateOf } from '../../../web/my/plans/plan-words';
 import { keepAccount, makeQueries } from '../../../web/my/queries';
 import { sourcesFor } from '../../../web/my/parts/sources';
 import { toCsv } from '../../../web/my/receipts/csv';
@@ -53,6 +58,23 @@ describe('somebody whose data are to be erased', () => {
     const broken = keepAccount({ users: { restore: () => Promise.reject(refused('staff')) } });
     await expect(broken).rejects.toThrow('Refused.');
   });
+});
+
+describe('a recurring gift whose payment failed', () => {
+  const retry = { next_attempt_at: '2026-12-03T10:00:00.000Z', last_failure: null };
+
+  it('does not look as if it were merely active', () => {
+    const plan = { status: 'active', pause_reason: null, retry: null } as Recurring;
+    expect(stateOf(plan).key).toBe('planActive');
+    expect(stateOf({ ...plan, retry })).toEqual({ key: 'planRetrying', look: 'chip asks' });
+  });
+
+  it.each([...Object.keys(FAILURES), ...Object.keys(DECLINES), 'LIMIT_EXCEEDED', 'INVALID_CHARITY'])(
+    'says why: %s',
+    (code) => {
+      expect(failureKey(code)).not.toBe('failedOther');
+    },
+  );
 });
 
 describe('amounts are shown digit by digit', () => {
@@ -217,6 +239,11 @@ it('a list ends with its last entry', () => {
   expect(nextOffset({ total: 45, offset: 20 }, Array(20))).toBe(40);
   expect(nextOffset({ total: 40, offset: 20 }, Array(20))).toBeUndefined();
   expect(nextOffset({ total: 45, offset: 40 }, [])).toBeUndefined();
+});
+
+it("the page about one's data names the periods of the rules", () => {
+  expect(pages.ERASURE_DAYS).toBe(ERASURE_DAYS);
+  expect(pages.EXPORT_DAYS).toBe(EXPORT_DAYS);
 });
 
 it('the forms for keys and applications offer what the API allows', () => {

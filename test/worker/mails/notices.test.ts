@@ -14,6 +14,7 @@ import { createGateways, type Gateways } from '../../../gateways';
 import { openMail } from '../../../letters/mails/write';
 import { createLog } from '../../../log';
 import { completeGift, failGift } from '../../../operations/gifts/end-gift';
+import { attemptGift } from '../../../operations/plans/attempt';
 import { setPreferences } from '../../../operations/mails/preferences';
 import { disableEndpoint } from '../../../operations/webhooks/failures';
 import { readUnsubscribeToken, unsubscribeToken } from '../../../domain/mails/unsubscribe-token';
@@ -143,6 +144,7 @@ const fail = (gift: Gift) =>
   inTransaction(test.db, (tx) => failGift({ tx, at: new Date() }, { gift, code: 'CARD_EXPIRED' }));
 
 const END_OF_PLAN = 'Your recurring gift has ended. We will not charge you for it again.';
+const NOT_BEGUN = 'So your recurring gift has not begun, and we charge nothing for it.';
 
 it('a failed charge of a plan mails a link to repair it; a single gift is told to have failed', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
@@ -150,6 +152,9 @@ it('a failed charge of a plan mails a link to repair it; a single gift is told t
   await failGiftOfPlan(donor, FIRST_NUMBER + 1);
   const mails = await mailsTo(email);
   expect(mails.map(({ kind }) => kind).sort()).toEqual(['gift_failed', 'repair_source']);
+  expect(mails.find(({ kind }) => kind === 'repair_source')?.text).toContain(
+    'We do not try this gift again.',
+  );
   for (const { text } of mails) {
     expect(text).toContain('The card has expired.');
     expect(text).toContain('https://give.example/my/sources');
@@ -157,12 +162,32 @@ it('a failed charge of a plan mails a link to repair it; a single gift is told t
   }
 });
 
+it('a date of a plan that a rule refuses is told with the reason and the next attempt, although it has no gift', async () => {
+  const { email, ...donor } = await buildDonor({ isConfirmed: true });
+  const { id: charityId } = await buildCharity(test.db);
+  const plan = planOf('2026-11-01', 'monthly', {
+    ...donor,
+    id: newId('recurring'),
+    charityId,
+    amountMinor: 1n,
+  });
+  await insertPlan(test.db, plan);
+  const circumstances = { gateways };
+  const occurrence = occurrenceOf(plan, { attempts: 0 });
+  const at = new Date('2026-12-01T10:00:00.000Z');
+  await inTransaction(test.db, (tx) => attemptGift({ tx, at }, { plan, occurrence, circumstances }));
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('The charity does not take this amount or this way to pay.');
+  expect(mail?.text).toContain('We try again on 2 December 2026.');
+});
+
 it('a plan that fails with its first gift is told by the mail about the gift alone', async () => {
   const { email, ...donor } = await buildDonor({ isConfirmed: true });
   await failGiftOfPlan(donor, FIRST_NUMBER);
   const mails = await mailsTo(email);
   expect(mails.map(({ kind }) => kind)).toEqual(['gift_failed']);
-  expect(mails[0]?.text).toContain(END_OF_PLAN);
+  expect(mails[0]?.text).toContain(NOT_BEGUN);
+  expect(mails[0]?.text).not.toContain(END_OF_PLAN);
 });
 
 it('a mail is in the language of its reader', async () => {

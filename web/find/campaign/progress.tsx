@@ -5,6 +5,7 @@ import { showDay } from '../../common/dates';
 import { showMoney, SUM_CURRENCY } from '../../common/money';
 import { lineOf } from '../place';
 import { useSpeech } from '../speech';
+import { ownLocale } from '../../../domain/text/amount-locale';
 
 const TENTHS_OF_PERCENT = 1_000;
 
@@ -32,7 +33,10 @@ export function Progress({ campaign }: { campaign: Campaign }) {
 
 /** Shows a percentage in the reader's way: "2.5%" in English, "2,5 %" in German. */
 function showShareRaised(campaign: Campaign, language: string): string {
-  return shareRaised(campaign).toLocaleString(language, { style: 'percent', maximumFractionDigits: 1 });
+  return shareRaised(campaign).toLocaleString(ownLocale(language, navigator.languages), {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  });
 }
 
 /** Rounded down to a tenth of a percent, so that a goal that is nearly reached does not show as reached. */

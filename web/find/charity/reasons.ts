@@ -2,6 +2,7 @@
 import { type Trust } from '../../../client/index';
 import { type Values } from '../../common/words';
 import { type Key, type Speech } from '../words';
+import { showCount } from '../../common/counts';
 
 type Reason = Trust['factors'][number]['reason'];
 
@@ -29,6 +30,6 @@ export function sayReason({ code, figures }: Reason, { say, language }: Speech):
   const values: Values = {
     when: new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day'),
   };
-  for (const [name, figure] of Object.entries(figures)) values[name] = figure.toLocaleString(language);
+  for (const [name, figure] of Object.entries(figures)) values[name] = showCount(figure, language);
   return say(key, values);
 }

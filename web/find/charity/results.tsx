@@ -7,6 +7,7 @@ import { Loaded } from '../../parts/loaded';
 import { useClient } from '../client';
 import { type Figure, Figures } from '../figures';
 import { useSpeech } from '../speech';
+import { showCount } from '../../common/counts';
 
 const SHOWN_REPORTS = 5;
 
@@ -37,7 +38,7 @@ export function Results({ query }: { query: UseQueryResult<CharityImpact> }) {
 
 function Sums({ impact }: { impact: CharityImpact }) {
   const { say, language } = useSpeech();
-  const number = (value: number) => value.toLocaleString(language);
+  const number = (value: number) => showCount(value, language);
   const others: Figure[] = [
     ['donors', number(impact.donors)],
     ['hours', number(impact.volunteer_hours)],
@@ -65,7 +66,7 @@ function Reports({ reports }: { reports: ImpactReport[] }) {
           <li key={id} className="entry">
             <span>{say('period', { from: showDay(from, language), to: showDay(to, language) })}</span>
             <span className="money">
-              {say('reachedShort', { people: report.beneficiaries_reached.toLocaleString(language) })}
+              {say('reachedShort', { people: showCount(report.beneficiaries_reached, language) })}
             </span>
             {summary !== null && <p className="wide">{summary}</p>}
           </li>

@@ -19,6 +19,7 @@ import { Loading } from '../../parts/loading';
 import { useSpeech } from '../speech';
 import { type Key, type Speech } from '../words';
 import { StopComparing } from './stop-comparing';
+import { showCount } from '../../common/counts';
 
 /** Names the heading of the comparison, to which the bar below the list leads. */
 export const COMPARISON_ID = 'compared';
@@ -125,15 +126,15 @@ const ROWS: Row[] = [
     ({ impact }, { language }) => showAmount(impact.total_donations, SUM_CURRENCY, language),
     'unknown',
   ],
-  ['donors', ({ impact }, { language }) => impact.donors.toLocaleString(language), 'unknown'],
+  ['donors', ({ impact }, { language }) => showCount(impact.donors, language), 'unknown'],
   [
     'reached',
     // Without a report the API says zero, though nobody counted.
     ({ impact }, { language }) =>
-      impact.reports.length === 0 ? '' : impact.impact_metrics.beneficiaries_reached.toLocaleString(language),
+      impact.reports.length === 0 ? '' : showCount(impact.impact_metrics.beneficiaries_reached, language),
     'unknown',
   ],
-  ['hours', ({ impact }, { language }) => impact.volunteer_hours.toLocaleString(language), 'unknown'],
+  ['hours', ({ impact }, { language }) => showCount(impact.volunteer_hours, language), 'unknown'],
   [
     'budget',
     ({ charity }, { language }) =>

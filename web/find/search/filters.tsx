@@ -9,6 +9,7 @@ import { Loading } from '../../parts/loading';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { addressOf, type Filter, FILTERS, type Wanted } from './wanted';
+import { showCount } from '../../common/counts';
 
 /** Their shapes weigh more than the rest of the page, so only who opens a map loads it. */
 const MAPS: Partial<Record<Filter, ComponentType<Matches>>> = {
@@ -112,7 +113,7 @@ function Values({ name, values, wanted }: { name: Filter; values: Counted[]; wan
           <Link to={withFilter(wanted, name, value)} preventScrollReset>
             {show(name, value)}
           </Link>
-          <span className="quiet">{count.toLocaleString(language)}</span>
+          <span className="quiet">{showCount(count, language)}</span>
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { Verified } from '../verified';
 import { CompareChoice } from './compare-choice';
 import { excerptOf, splitExcerpt } from './excerpt';
 import { addressOf, type Wanted } from './wanted';
+import { showCount } from '../../common/counts';
 
 interface HitsProps {
   hits: SearchHit[];
@@ -52,7 +53,7 @@ function About({ hit }: { hit: SearchHit }) {
     say(TYPE_KEYS[hit.type]),
     ...(cause === undefined ? [] : [say(cause)]),
     placeOf(hit.location),
-    ...(typeof miles === 'number' ? [say('miles', { miles: miles.toLocaleString(language) })] : []),
+    ...(typeof miles === 'number' ? [say('miles', { miles: showCount(miles, language) })] : []),
   ];
   return (
     <p className="wide hint">

@@ -13,6 +13,7 @@ import { SearchForm } from './search-form';
 import { useResults } from './use-results';
 import { useWanted } from './use-wanted';
 import { addressOf, type Wanted } from './wanted';
+import { showCount } from '../../common/counts';
 
 export function SearchPage() {
   const { say } = useSpeech();
@@ -61,8 +62,8 @@ function Results({ wanted, change }: ResultsProps) {
         empty={<Nothing wanted={wanted} />}
         moreText={(shown) =>
           say('showMoreOf', {
-            shown: shown.toLocaleString(language),
-            total: (first?.total ?? shown).toLocaleString(language),
+            shown: showCount(shown, language),
+            total: showCount(first?.total ?? shown, language),
           })
         }
       >

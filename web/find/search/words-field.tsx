@@ -8,6 +8,7 @@ import { causeKey, TYPE_KEYS } from '../causes';
 import { useClient } from '../client';
 import { useSpeech } from '../speech';
 import { addressOf } from './wanted';
+import { showCount } from '../../common/counts';
 
 type Suggestion = Autocomplete['suggestions'][number];
 
@@ -81,7 +82,7 @@ function Suggested({ item }: { item: Suggestion }) {
   return (
     <>
       {cause === undefined ? item.text : say(cause)}{' '}
-      <span className="quiet">{item.count.toLocaleString(language)}</span>
+      <span className="quiet">{showCount(item.count, language)}</span>
     </>
   );
 }

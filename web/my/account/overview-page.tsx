@@ -22,6 +22,7 @@ const PERSON: Entry[] = [
   ['/my/sessions', 'linkSessions', 'aboutSessions'],
   ['/my/mails', 'linkMails', 'aboutMails'],
   ['/my/verification', 'linkVerification', 'aboutVerification'],
+  ['/my/data', 'linkData', 'aboutData'],
 ];
 const CHARITIES: Entry[] = [['/my/claims', 'linkClaims', 'aboutClaims']];
 const DECISIONS: Entry[] = [

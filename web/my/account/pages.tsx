@@ -6,6 +6,7 @@ import { ApplicationsPage } from './applications/applications-page';
 import { KeysPage } from './keys/keys-page';
 import { MailsPage } from './mails/mails-page';
 import { ClaimsPage } from './claims/claims-page';
+import { DataPage } from './data/data-page';
 import { OverviewPage } from './overview-page';
 import { SessionsPage } from './sessions/sessions-page';
 import { NewSourcePage } from './sources/new-source-page';
@@ -24,6 +25,7 @@ const PAGES: Record<AccountPath, ComponentType> = {
   '/my/sources/:id': SourcePage,
   '/my/mails': MailsPage,
   '/my/claims': ClaimsPage,
+  '/my/data': DataPage,
 };
 
 export function AccountPages({ path, speech }: { path: AccountPath; speech: Speech }) {

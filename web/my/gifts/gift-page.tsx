@@ -1,7 +1,7 @@
 /** One gift: its figures, its receipt, its proof and its way. */
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { ABOUT_PROOFS } from '../../common/site';
+import { aboutProofs } from '../../common/site';
 import { type Donation } from '../../../client/index';
 import { showAmount } from '../../common/money';
 import { findProof } from '../../common/proof';
@@ -155,25 +155,29 @@ function Keepsakes({ gift }: { gift: Donation }) {
         open={() => client.receipts.getPdf(id)}
         isPrimary
       />
-      <Proof id={id} />
+      <Proof gift={gift} />
     </section>
   );
 }
 
-function Proof({ id }: { id: string }) {
-  const { say } = useSpeech();
+function Proof({ gift: { donation_id: id, network } }: { gift: Donation }) {
+  const { say, language } = useSpeech();
   const { client } = useSession();
-  const { data: proof = 'waiting' } = useQuery({
+  const isInLog = network === 'receipts';
+  const { data } = useQuery({
     queryKey: ['proof', id],
-    queryFn: () => findProof(client, id),
+    queryFn: () => findProof(client, id, language),
+    enabled: isInLog,
     refetchInterval: ({ state }) => (state.data === 'waiting' ? PROOF_POLL_MS : false),
   });
+  const proof = isInLog ? data : 'none';
+  if (proof === undefined) return null;
   if (proof === 'waiting') return <p className="hint">{say('proofWaits')}</p>;
   if (proof === 'none') {
     return (
       <p className="links">
         <span className="hint">{say('noProof')}</span>
-        <a href={ABOUT_PROOFS}>{say('aboutProofs')}</a>
+        <a href={aboutProofs(language)}>{say('aboutProofs')}</a>
       </p>
     );
   }

@@ -69,9 +69,25 @@ function reasonKey(code: Step['code'], reason: string | null): Key | undefined {
 const FAILURE_KEYS: Partial<Record<string, Key>> = {
   INSUFFICIENT_FUNDS: 'failedFunds',
   AUTHENTICATION_FAILED: 'failedAuthentication',
+  AUTHENTICATION_EXPIRED: 'failedLate',
   DECLINED: 'failedCard',
+  CARD_LIMIT_EXCEEDED: 'failedCardLimit',
+  ISSUER_UNAVAILABLE: 'failedUnavailable',
+  CARD_EXPIRED: 'failedExpired',
+  CARD_BLOCKED: 'failedBlocked',
+  NOT_SUPPORTED: 'failedBlocked',
+  INCORRECT_DETAILS: 'failedDetails',
+  ACCOUNT_CLOSED: 'failedClosed',
+  MANDATE_INVALID: 'failedMandate',
+  NOT_CONFIRMED: 'failedNetwork',
+  CANCELLED_BY_OPERATOR: 'failedByPlatform',
+  // A date of a recurring gift can also be refused before anything is charged.
+  LIMIT_EXCEEDED: 'failedLimit',
+  INVALID_CHARITY: 'failedCharity',
+  VALIDATION_ERROR: 'failedTerms',
 };
 
+/** Says why a gift or a date of a recurring gift failed. */
 export function failureKey(code: string): Key {
   return FAILURE_KEYS[code] ?? 'failedOther';
 }

@@ -12,6 +12,7 @@ import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { badgeKey } from './badges';
+import { showCount } from '../../common/counts';
 
 function useImpact() {
   const { client } = useSession();
@@ -50,7 +51,7 @@ type Sum = Omit<UserImpact, 'achievements'>;
 function Sums({ impact, look }: { impact: Sum; look: 'large' | 'ends' }) {
   const { language } = useSpeech();
   const { people_helped: people, projects_funded: projects, carbon_offset: carbon } = impact.impact_metrics;
-  const counted = (name: Key, count: number): Pair => [name, count.toLocaleString(language), { count }];
+  const counted = (name: Key, count: number): Pair => [name, showCount(count, language), { count }];
   const pairs: Pair[] = [
     ['givenInAll', showAmount(impact.total_donated, SUM_CURRENCY, language)],
     counted('hoursInAll', impact.total_volunteer_hours),

@@ -8,7 +8,7 @@ import { useSpeech } from '../speech';
 import { type Key } from '../words';
 import { AmountDialog, CardDialog } from './card-dialogs';
 import { CancelDialog, KeepDialog, PauseDialog, ResumeDialog, SkipDialog } from './dialogs';
-import { needsSource, nextOf, refusalOf } from './plan-words';
+import { asksForSource, nextOf, refusalOf } from './plan-words';
 import { SourceDialog } from './source-dialog';
 
 type Change = (recurring: Recurring) => Promise<Recurring>;
@@ -112,8 +112,7 @@ function mayResume({ status, paused_by: by }: Recurring): boolean {
 
 function questionsOf(plan: Recurring, kind: Session['kind']): Question[] {
   const { status, payment_method: method } = plan;
-  // What repairs a plan stands beside the reason why it is paused.
-  const ways = needsSource(plan) ? [] : waysToPay(method, kind);
+  const ways = asksForSource(plan) ? [] : waysToPay(method, kind);
   const always: Question[] = ['amount', ...ways, 'cancel'];
   if (status === 'pending') return ['cancel'];
   if (status === 'active') return ['pause', 'skip', ...always];

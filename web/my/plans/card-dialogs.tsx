@@ -46,7 +46,7 @@ export function AmountDialog({ run, refused, fault, isBusy, ...shell }: DialogSh
   const { plan } = shell;
   const { amount, currency } = plan;
   const card = useCard();
-  const [typed, setTyped] = useState(showTyped(amount, language));
+  const [typed, setTyped] = useState(showTyped(amount, currency, language));
   const [isUnclear, setUnclear] = useState(false);
   const [wasRefused, setRefused] = useState(false);
   const id = useId();

@@ -2,13 +2,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Recurring, type RecurringOccurrence } from '../../../client/index';
-import { showDay } from '../../common/dates';
+import { showDate, showDay } from '../../common/dates';
 import { showAmount } from '../../common/money';
 import { LoadedList } from '../../parts/loaded';
 import { nextOffset, PAGE_SIZE } from '../../parts/paging';
 import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { type Key } from '../words';
+import { failureKey } from '../gifts/statuses';
 import { useGiftsTo } from './gifts-to';
 
 const STATUS_KEYS: Record<RecurringOccurrence['status'], Key> = {
@@ -60,6 +61,7 @@ function Entry({ date, amount }: { date: RecurringOccurrence; amount: string | u
     <li className="entry">
       <span>{day}</span>
       <span className={`chip ${date.status}`}>{say(STATUS_KEYS[date.status])}</span>
+      <Why date={date} />
       {date.donation_id !== null && (
         <>
           <span className="quiet">{amount}</span>
@@ -69,5 +71,16 @@ function Entry({ date, amount }: { date: RecurringOccurrence; amount: string | u
         </>
       )}
     </li>
+  );
+}
+
+/** Why the date has no gift, and when it is tried again. */
+function Why({ date: { failure, next_attempt_at: at } }: { date: RecurringOccurrence }) {
+  const { say, language } = useSpeech();
+  if (failure === null) return null;
+  return (
+    <span className="hint why">
+      {say(failureKey(failure.code))} {at !== null && say('retryOn', { day: showDate(at, language) })}
+    </span>
   );
 }

@@ -16,6 +16,7 @@ import { useSources } from '../parts/use-sources';
 import { useSession } from '../../session/context';
 import { useSpeech } from '../speech';
 import { BUTTONS, type Done, PlanActions, type Question, waysToPay } from './actions';
+import { failureKey } from '../gifts/statuses';
 import { Dates } from './dates';
 import { useSumWithFees } from './fees';
 import { FREQUENCY_KEYS, hasBegun, needsSource, pauseOf, stateOf } from './plan-words';
@@ -83,19 +84,32 @@ interface AttentionProps {
 /** Why the plan does not give, for as long as it does not, and what the donor can do about it. */
 function Attention({ plan, ask, isPauseSaid }: AttentionProps) {
   const { say, language } = useSpeech();
-  const { kind } = useSession();
   if (plan.status === 'failed') {
     return <p className="alert">{say(hasBegun(plan) ? 'planFailedText' : 'planNotBegunText')}</p>;
   }
   if (plan.status === 'pending') return <p className="notice">{say('planPendingText')}</p>;
   if (plan.keepable) return <Keepable ask={ask} />;
+  if (plan.retry !== null) {
+    const { next_attempt_at: at, last_failure: failure } = plan.retry;
+    const reason = say(failureKey(failure?.code ?? ''));
+    return (
+      <Repair plan={plan} ask={ask} text={`${reason} ${say('retryOn', { day: showDate(at, language) })}`} />
+    );
+  }
   if (plan.status !== 'paused') return null;
   const { key, values } = pauseOf(plan, language);
-  if (!needsSource(plan)) return isPauseSaid ? null : <p className="notice">{say(key, values)}</p>;
+  if (needsSource(plan)) return <Repair plan={plan} ask={ask} text={say(key)} />;
+  return isPauseSaid ? null : <p className="notice">{say(key, values)}</p>;
+}
+
+/** Says why a plan is not charged, and offers another way to pay it. */
+function Repair({ plan, ask, text }: Pick<AttentionProps, 'plan' | 'ask'> & { text: string }) {
+  const { say } = useSpeech();
+  const { kind } = useSession();
   const [way] = waysToPay(plan.payment_method, kind);
   return (
     <div className="alert">
-      <p>{say(key)}</p>
+      <p>{text}</p>
       {way === undefined ? (
         <p>{say('walletAsGuest')}</p>
       ) : (
@@ -126,6 +140,7 @@ function Facts({ plan }: { plan: Recurring }) {
   const sum = useSumWithFees(plan, isOver ? undefined : plan.amount);
   const rows: Pair[] = [];
   if (plan.cover_fees && !isOver) rows.push(['eachGift', sum ?? say('withUnknownFees')]);
+  if (plan.retry !== null) rows.push(['nextAttempt', showDate(plan.retry.next_attempt_at, language)]);
   if (plan.next_date !== null) rows.push(['nextGift', showDay(plan.next_date, language)]);
   if (hasBegun(plan)) rows.push(['begun', showDate(plan.started_at, language)]);
   if (plan.ended_at !== null) {

@@ -61,6 +61,11 @@ export function needsSource({ status, pause_reason: reason }: Recurring): boolea
   return status === 'paused' && reason === 'source';
 }
 
+/** What repairs such a plan stands beside the reason, above everything else. */
+export function asksForSource(plan: Recurring): boolean {
+  return needsSource(plan) || plan.retry !== null;
+}
+
 /** False while the first gift is not charged, and for a plan that ended before that. */
 export function hasBegun({ status, donations_made: made }: Recurring): boolean {
   return status !== 'pending' && (made > 0 || !['failed', 'cancelled'].includes(status));
@@ -69,6 +74,7 @@ export function hasBegun({ status, donations_made: made }: Recurring): boolean {
 /** The state of a plan, and the look of what says it. */
 export function stateOf(plan: Recurring): { key: Key; look: string } {
   if (needsSource(plan)) return { key: 'planNeedsSource', look: 'chip asks' };
+  if (plan.retry !== null) return { key: 'planRetrying', look: 'chip asks' };
   return { key: PLAN_STATUS_KEYS[plan.status], look: `chip ${plan.status}` };
 }
 

@@ -5,7 +5,7 @@ import { type Recurring } from '../../../client/index';
 import { showAmount } from '../../common/money';
 import { Page } from '../../parts/page';
 import { CharityName } from '../parts/charity-name';
-import { showDay } from '../../common/dates';
+import { showDate, showDay } from '../../common/dates';
 import { LoadedList } from '../../parts/loaded';
 import { NothingYet } from '../parts/nothing-yet';
 import { nextOffset, PAGE_SIZE } from '../../parts/paging';
@@ -45,7 +45,7 @@ function usePlans() {
 function Plan({ plan }: { plan: Recurring }) {
   const { say, language } = useSpeech();
   const amount = showAmount(plan.amount, plan.currency, language);
-  const { next_date: next, paused_until: until } = plan;
+  const { next_date: next, paused_until: until, retry } = plan;
   const state = stateOf(plan);
   return (
     <li className="entry plan">
@@ -56,6 +56,7 @@ function Plan({ plan }: { plan: Recurring }) {
       <span className="money">{say(FREQUENCY_KEYS[plan.frequency], { amount })}</span>
       <span className="quiet">
         {until !== null && `${say('pausedUntil', { day: showDay(until, language) })} · `}
+        {retry !== null && `${say('retryOn', { day: showDate(retry.next_attempt_at, language) })} `}
         {next !== null && say('nextOn', { day: showDay(next, language) })}
       </span>
       <span className={state.look}>{say(state.key)}</span>

@@ -91,6 +91,7 @@ it('the keyboard alone signs in, and comes to the gifts', async () => {
     ['/my/sessions', 'Where you are signed in'],
     ['/my/sources', 'How you pay'],
     ['/my/mails', 'Email preferences'],
+    ['/my/data', 'Your data'],
     ['/my/keys', 'API keys'],
     ['/my/applications', 'Applications'],
     ['/my/claims', 'Claim a charity'],

@@ -154,7 +154,7 @@ async function readCharityAndCampaign(): Promise<void> {
   expect(new URL(page.url()).pathname).toBe(`/charities/${river}`);
   await page.getByText('We keep rivers clean.').waitFor();
   await page.getByText('Clean banks').waitFor();
-  await page.getByText('This charity has no valid approval by our reviewers.').waitFor();
+  await page.getByText('Our reviewers have not approved this charity.', { exact: false }).waitFor();
   await page.getByText('A charity that is new here starts low.', { exact: false }).waitFor();
   await page.getByText('How the score is made').click();
   await page.getByText('The score is updated once a day', { exact: false }).waitFor();

@@ -92,7 +92,7 @@ it('with the keyboard alone, from the first Tab to the receipt', async () => {
   // A test gift has no public proof. The page leads to how anybody can check a real gift.
   expect(await page.getByText('public proof').count()).toBe(0);
   const guide = page.getByRole('link', { name: 'How a gift is proven' });
-  expect(await guide.getAttribute('href')).toBe('/docs/guides/proofs');
+  expect(await guide.getAttribute('href')).toBe('/receipts?lang=en');
   expect(await page.locator('.steps').count()).toBe(0);
   await page.getByText('We also emailed it to ada@example.org.').waitFor();
   expect(await page.locator('.sum dt').allTextContents()).toEqual([

@@ -1,10 +1,13 @@
 /** The account's overview, keys and applications: by keyboard, on a telephone, in three languages, after a recent sign-in. */
 import { type Page } from 'playwright-core';
 import { runStatement } from '../../../../db/database';
+import { findUser } from '../../../../db/queries/access/accounts';
 import { update } from '../../../../db/rows';
 import { users } from '../../../../db/tables/accounts';
 import { STEP_UP_MAX_AGE_SECONDS } from '../../../../domain/access/step-up';
-import { buildActor, buildCharity } from '../../../factories';
+import { requireRow } from '../../../../domain/errors';
+import { buildActor, buildCharity, buildGift } from '../../../factories';
+import { completeDonation } from '../../../factories/completed-gift';
 import { useApi } from '../../../support/api';
 import { addLogin, buildPerson, PASSWORD, speakTo } from '../../../support/oauth';
 import { expectUsable, tabTo } from '../../../support/pages';
@@ -285,4 +288,31 @@ it('has no text that cannot be translated, also when a form is refused', async (
   }
   tabs.dropFaults('status of 400');
   expectTranslated(seen, ['Mine', email, 'Ada', 'Giving Platform', 'app.example']);
+});
+
+it('people get their data by mail and close their account, and read what hinders it, what goes and what stays', async () => {
+  const { email, userId } = await enter('/my/data', 'es');
+  await heading('Sus datos');
+  await expectUsable(page);
+  await page.getByRole('button', { name: 'Enviarme mis datos' }).click();
+  await page.getByRole('status').getByText('Estamos creando el archivo.', { exact: false }).waitFor();
+
+  await page.getByText('Lo que queda: sus donaciones', { exact: false }).waitFor();
+  const [field, button] = ['Escriba la dirección de correo de su cuenta', 'Eliminar mi cuenta'];
+  await page.getByLabel(field).fill('other@example.org');
+  await page.getByRole('button', { name: button }).click();
+  await alert('Corrija');
+  await expectFault(field, 'Esta no es la dirección de su cuenta.');
+
+  const { accountId } = requireRow(await findUser(api.db, userId), userId);
+  const gift = await buildGift(api.db, { donorUserId: userId, accountId });
+  await page.getByLabel(field).fill(email);
+  await page.getByRole('button', { name: button }).click();
+  await alert('está sin liquidar. Espere a que lo esté');
+  await completeDonation(api.db, gift);
+  await page.getByRole('button', { name: button }).click();
+  await heading('Su cuenta está cerrada');
+  await expectUsable(page);
+  tabs.dropFaults('status of 400');
+  tabs.dropFaults('status of 409');
 });

@@ -1,8 +1,12 @@
 /** A donor with an account changes how a recurring gift is paid, sees its fees, and how long it is paused. */
 import { type Frame, type Page } from 'playwright-core';
 import { inTransaction, selectRows } from '../../../../db/database';
+import { saveOccurrence } from '../../../../db/queries/plans/occurrences';
+import { findPlan } from '../../../../db/queries/plans/plans';
+import { requireRow } from '../../../../domain/errors';
 import { disableSource } from '../../../../operations/sources/follow-source';
 import { buildActor } from '../../../factories';
+import { occurrenceOf } from '../../../factories/recurring';
 import { call } from '../../../support/api';
 import { buildClaimedCharity, fillCard, GOOD_CARD } from '../give-form';
 import { useSite } from '../../../support/site';
@@ -167,4 +171,24 @@ it('a question begins at its title, and a paused gift says until when for as lon
   await expectTargets(page, 44);
   await page.getByRole('navigation').getByRole('link', { name: 'Recurring', exact: true }).click();
   await page.locator('.entry', { hasText: said }).waitFor();
+});
+
+it('a plan whose payment failed says why, and when it is tried again', async () => {
+  const { recurring_id: id } = await plan('card');
+  const found = requireRow(await findPlan(site.db, id), id);
+  const failed = { failureCode: 'CARD_EXPIRED', failureMessage: 'The card has expired.' };
+  const nextAttemptAt = new Date('2027-01-05T12:00:00.000Z');
+  await saveOccurrence(site.db, occurrenceOf(found, { status: 'retrying', nextAttemptAt, ...failed }));
+  await open('/my/plans');
+  const entry = page.getByRole('listitem').filter({ hasText: 'River Fund' });
+  await entry.getByText('Payment failed').waitFor();
+  await entry.getByText('We try again on January 5, 2027.', { exact: false }).waitFor();
+  expect(await entry.getByText('Active').count()).toBe(0);
+  await entry.getByRole('link').click();
+  const reason = 'The card has expired. Nothing was charged. We try again on January 5, 2027.';
+  await page.locator('.alert').getByText(reason).waitFor();
+  await page.locator('.why').getByText(reason).waitFor();
+  await page.locator('.alert').getByRole('button', { name: 'Change how it is paid' }).waitFor();
+  await expectReadable(page);
+  await expectTargets(page, 44);
 });

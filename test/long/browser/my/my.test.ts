@@ -166,7 +166,13 @@ it('from the sign-in over a gift to the sign-out', async () => {
   await page.getByRole('status').getByText('The file was downloaded.').waitFor();
   await page.getByText('no public proof', { exact: false }).waitFor();
   const about = page.getByRole('link', { name: 'What a public proof is' });
-  expect(await about.getAttribute('href')).toBe('/docs/guides/proofs');
+  expect(await about.getAttribute('href')).toBe('/receipts?lang=en');
+  // On paper, the gift stands alone.
+  await page.emulateMedia({ media: 'print' });
+  for (const role of ['navigation', 'banner', 'button'] as const) {
+    expect(await page.getByRole(role).count()).toBe(0);
+  }
+  await page.emulateMedia({ media: 'screen' });
   await readsWell();
 
   await page.reload();
