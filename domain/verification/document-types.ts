@@ -21,7 +21,7 @@ const FINANCIAL: TypeRule = { formats: ['pdf'], months: 24, expires: false };
 const IDENTITY: TypeRule = { formats: [...PICTURES, 'pdf'], months: null, expires: true };
 const RECENT: TypeRule = { formats: LETTERS, months: 12, expires: false };
 
-const TYPE_RULES: Record<DocumentType, TypeRule> = {
+export const TYPE_RULES: Record<DocumentType, TypeRule> = {
   determination_letter: LASTING,
   charity_registration: LASTING,
   articles_of_incorporation: LASTING,
