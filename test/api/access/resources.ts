@@ -5,6 +5,7 @@ import { saveOauthRecord } from '../../../db/queries/access/oauth-records';
 import { insertClaim } from '../../../db/queries/claims/claims';
 import { findGift } from '../../../db/queries/gifts/gifts';
 import { insertBlock } from '../../../db/queries/users/blocks';
+import { insertPhoneCode } from '../../../db/queries/users/phones';
 import { insertWriteOff } from '../../../db/queries/ledger/write-offs';
 import { insertReport } from '../../../db/queries/reports/saved-reports';
 import { insertItems, withId } from '../../../db/queries/reconciliation/items';
@@ -14,6 +15,7 @@ import { addMember, insertInvitation } from '../../../db/queries/members/members
 import { sha256 } from '../../../domain/receipt-log/crypto';
 import { insertSubscription } from '../../../db/queries/subscriptions/subscriptions';
 import { requireRow } from '../../../domain/errors';
+import { phoneCodeExpiry } from '../../../domain/users/phone';
 import { hashKey } from '../../../gateways/secrets/tokens';
 import { newId } from '../../../new-id';
 import { buildActor, buildCharity, type BuiltActor, buildHours, buildOpportunity } from '../../factories';
@@ -311,6 +313,14 @@ const MAKERS: Record<string, Maker> = {
       { entity_type: 'organization', entity_id: entityId, verification_level: 'basic' },
     ]);
     return entityId;
+  },
+  /** A code that each of the cast was sent. */
+  phone_code: async ({ api, cast }) => {
+    const askedAt = new Date();
+    const code = { phone: '+12025550123', askedAt, expiresAt: phoneCodeExpiry(askedAt) };
+    for (const { userId } of [cast.owner, cast.stranger, cast.member, cast.reviewer, cast.operator])
+      await insertPhoneCode(api.db, { id: newId('phonecode'), userId, ...code });
+    return code.phone;
   },
   /** A social profile of the charity of `entity_id`. */
   social_url: async ({ api, resources }) => {

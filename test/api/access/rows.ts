@@ -76,8 +76,7 @@ export const ROWS: Record<string, Row> = {
   updateProfile: { ...everybody, body: () => ({ locale: 'de' }) },
   resumeMails: everybody,
   sendPhoneCode: { ...everybody, body: () => ({ phone: '+12025550123' }) },
-  // Nobody in the cast was sent a code.
-  confirmPhone: { ...everybody, succeeds: 409, body: () => ({ code: '000000' }) },
+  confirmPhone: { ...everybody, prepare: ({ get }) => get('phone_code'), body: () => ({ code: '000000' }) },
   acceptTerms: { ...everybody, body: () => ({ version: 'sandbox-1' }) },
   // Nobody in the cast has confirmed an address, and nobody is to be erased.
   exportData: { ...everybody, succeeds: 409 },
