@@ -4,6 +4,7 @@ import {
   findPhoneCode,
   insertPhoneCode,
   listPhoneCodeTimes,
+  lockPhone,
   lockPhoneCode,
   type PhoneCode,
   updatePhone,
@@ -41,6 +42,7 @@ export async function countPhoneCode({ tx, at }: Act, { codeId, userId, phone }:
   if (requireRow(await findUser(tx, userId), userId).phone === phone) {
     throw new GivingError('CONFLICT', 'You have confirmed this phone already.', { reason: 'confirmed' });
   }
+  await lockPhone(tx, phone);
   const since = phoneCodesSince(at);
   requireCodesLeft(await listPhoneCodeTimes(tx, { userId }, since), PHONE_CODES_A_DAY, at);
   requireCodesLeft(await listPhoneCodeTimes(tx, { phone }, since), PHONE_CODES_OF_PHONE_A_DAY, at);

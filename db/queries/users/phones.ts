@@ -1,6 +1,6 @@
 /** Stores the phones of users, and the codes that confirm them. See docs/rules/users.md. */
 import { Op } from 'sequelize';
-import { changeRows, type Database } from '../../database';
+import { changeRows, type Database, runStatement } from '../../database';
 import { find, insert, list, lock, remove, update } from '../../rows';
 import { users } from '../../tables/accounts';
 import { type PhoneCodeRow, phoneCodes } from '../../tables/persons';
@@ -9,6 +9,11 @@ export type PhoneCode = PhoneCodeRow;
 
 export async function findPhoneCode(db: Database, id: string): Promise<PhoneCode | undefined> {
   return find(db, phoneCodes, { id });
+}
+
+/** Locks a phone until the transaction ends, so that codes of several users at once are counted. */
+export async function lockPhone(tx: Database, phone: string): Promise<void> {
+  await runStatement(tx, `SELECT pg_advisory_xact_lock(hashtextextended('phones/' || $1, 0))`, [phone]);
 }
 
 /** Stores a code that is about to be sent. */

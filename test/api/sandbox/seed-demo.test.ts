@@ -14,6 +14,12 @@ import { completeApplication } from '../../factories/complete-application';
 import { startApi, type TestApi } from '../../support/api';
 import { US_ACCOUNT } from '../payout-accounts/world';
 
+interface Profile {
+  phone: string | null;
+  phone_confirmed_at: string | null;
+  terms: { version: string } | null;
+}
+
 const home = mkdtempSync(join(tmpdir(), 'giving-seed-'));
 let api: TestApi;
 beforeAll(async () => {
@@ -149,4 +155,19 @@ it('a revocation is undone by an appeal with only the demo keys', async () => {
   const approve = (role: keyof DemoKeys) => call(role, `${verification}/review`, { decision: 'approve' });
   expect(await approve('fifth_reviewer')).toMatchObject({ status: 'appealed' });
   expect(await approve('other_operator')).toMatchObject({ status: 'approved' });
+});
+
+it('both members of the test charity have a confirmed phone of their own and accepted terms', async () => {
+  const keys = await seed();
+  const users = await Promise.all(
+    (['member', 'other_member', 'donor'] as const).map(async (role) => {
+      const { body } = await api.call<Profile>('GET', '/v1/users/me', { key: keys[role] });
+      return [body.phone, body.phone_confirmed_at !== null, body.terms?.version];
+    }),
+  );
+  expect(users).toEqual([
+    ['+12025550101', true, 'sandbox-1'],
+    ['+12025550102', true, 'sandbox-1'],
+    [null, false, undefined],
+  ]);
 });
