@@ -19,7 +19,7 @@ import { verifyPerson } from './people';
 /** Lets a member confirm everything about themselves, and gives the charity a social profile that passed. */
 export async function completePeople(db: Database, charityId: string, userId: string): Promise<void> {
   const at = new Date();
-  const email = `${userId}@complete.example`;
+  const email = `${userId}@example.org`;
   if ((await findLoginByUser(db, userId)) === undefined) {
     await insertLogin(db, { userId, email, passwordHash: 'none' });
   }
