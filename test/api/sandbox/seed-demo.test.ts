@@ -47,9 +47,9 @@ it('verifies a charity to standard with only the demo keys', async () => {
   const keys: DemoKeys = await seed();
   const call = (role: keyof DemoKeys, path: string, body: object) =>
     api.call<{ id: string; status: string }>('POST', path, { key: keys[role], body });
-  const { id } = (await call('donor', '/v1/charities', { name: 'Demo kitchen' })).body;
+  const { id } = (await call('other_donor', '/v1/charities', { name: 'Demo kitchen' })).body;
   const applied = await api.call<{ verification_id: string }>('POST', '/api/v1/verification/initiate', {
-    key: keys.donor,
+    key: keys.other_donor,
     body: { entity_type: 'organization', entity_id: id, verification_level: 'standard' },
   });
   await completeApplication(api.db, applied.body.verification_id);
