@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { addDays, DAY_MS, dayOf } from '../../../domain/days';
 import { FormBrowser } from '../../support/browser';
 import { TEST_TIMEOUT_MS } from '../../support/installation';
+import { readMails } from '../../support/oauth';
 import { linkTo } from '../../support/sign-up';
 import { papersFor } from '../../factories/complete-application';
 import {
@@ -161,9 +162,10 @@ scenario(
     for (const email of ['ada@referee.example', 'alan@referee.example']) await answerReference(email);
     await holdVideoCall(founder, entity);
     expect((await approve(world, entity)).body).toMatchObject({ status: 'approved', level: 'enhanced' });
-    expect((await founder.mail('Harbor Light Relief: The verification is approved')).text).toContain(
-      'Enhanced',
-    );
+    await waitPatiently('the mail about the approval', async () => {
+      const mails = await readMails(world.installation);
+      return mails.some(({ to, text }) => to === founder.email && text.includes('Level: Enhanced'));
+    });
     const seen = await readApplication(founder, entity);
     expect(seen.requirements.filter(({ status }) => status !== 'passed')).toEqual([]);
     expect(JSON.stringify(seen)).not.toContain('Its books are in order.');
@@ -192,7 +194,7 @@ scenario('an organization outside the United States is asked for the documents o
   });
   await passReviews(world, entity);
   await approve(world, entity);
-  expect((await founder.mail('The verification is approved')).text).toContain('Soupe du Rhône');
+  expect((await founder.mail('Soupe du Rhône: The verification is approved')).text).toContain('Standard');
 });
 
 interface WireQualification {
