@@ -7,10 +7,8 @@ import { Page } from '../parts/page';
 import { Frame } from './frame';
 import { GiftPage } from './gifts/gift-page';
 import { GiftsPage } from './gifts/gifts-page';
-import { ImpactPage } from './impact/impact-page';
 import { PlanPage } from './plans/plan-page';
 import { PlansPage } from './plans/plans-page';
-import { ReceiptsPage } from './receipts/receipts-page';
 import { useSession } from '../session/context';
 import { useSpeech } from './speech';
 
@@ -24,10 +22,10 @@ export function App() {
         <Route path="gifts/:id" element={<GiftPage />} />
         <Route path="plans" element={<PlansPage />} />
         <Route path="plans/:id" element={<PlanPage />} />
-        <Route path="receipts" element={<ReceiptsPage />} />
+        <Route path="receipts" element={<Later name="receipts" load={loadReceipts} />} />
         {kind === 'account' && (
           <>
-            <Route path="impact" element={<ImpactPage />} />
+            <Route path="impact" element={<Later name="impact" load={loadImpact} />} />
             <Route path="hours" element={<Later name="hours" load={loadHours} />} />
             <Route path="verification" element={<Later name="verification" load={loadVerification} />} />
             {ACCOUNT_PATHS.map((path) => (
@@ -41,8 +39,10 @@ export function App() {
   );
 }
 
-const loadHours = async () => (await import('./hours/hours-page')).HoursPage;
-const loadVerification = async () => (await import('./verification-page')).VerificationPage;
+const loadHours = async () => (await import('./later-pages')).HoursPage;
+const loadImpact = async () => (await import('./later-pages')).ImpactPage;
+const loadReceipts = async () => (await import('./later-pages')).ReceiptsPage;
+const loadVerification = async () => (await import('./later-pages')).VerificationPage;
 
 function NotFound() {
   const { say } = useSpeech();

@@ -3,7 +3,6 @@ import { Route, Routes } from 'react-router';
 import { Later } from '../parts/later';
 import { Page } from '../parts/page';
 import { CasesPart } from './cases-part';
-import { ClaimsPage } from './claims/claims-page';
 import { Deciders } from './deciders';
 import { Frame } from './frame';
 import { useSpeech } from './speech';
@@ -16,7 +15,7 @@ export function App() {
         <Route element={<Deciders />}>
           <Route index element={<WaitingPage />} />
           <Route path="cases/*" element={<CasesPart />} />
-          <Route path="claims" element={<ClaimsPage />} />
+          <Route path="claims" element={<Later name="claims" load={loadClaims} />} />
           <Route path="approvals" element={<Later name="approvals" load={loadApprovals} />} />
           <Route path="guest-reports" element={<Later name="guest-reports" load={loadGuestReports} />} />
           <Route path="*" element={<NotFound />} />
@@ -26,8 +25,9 @@ export function App() {
   );
 }
 
-const loadApprovals = async () => (await import('./approvals/approvals-page')).ApprovalsPage;
-const loadGuestReports = async () => (await import('./guest-reports/guest-reports-page')).GuestReportsPage;
+const loadApprovals = async () => (await import('./decision-pages')).ApprovalsPage;
+const loadClaims = async () => (await import('./decision-pages')).ClaimsPage;
+const loadGuestReports = async () => (await import('./decision-pages')).GuestReportsPage;
 
 function NotFound() {
   const { say } = useSpeech();

@@ -70,7 +70,7 @@ function Proposal({ record: { verification_id: id }, setDone }: RecordProps) {
 function Cancelling({ record: { verification_id: id }, setDone }: RecordProps) {
   const { say } = useSpeech();
   const { client } = useSession();
-  const { isPending, refusal, ask } = useVerificationAct<void, Verification>({
+  const { isPending, refusal, ask } = useVerificationAct<null, Verification>({
     setDone,
     said: 'callCancelled',
     act: () => client.verification.cancelVideoCall(id),
@@ -79,7 +79,12 @@ function Cancelling({ record: { verification_id: id }, setDone }: RecordProps) {
     <>
       <FormFault refusal={refusal} />
       <p className="actions">
-        <button type="button" className="secondary danger" aria-disabled={isPending} onClick={() => ask()}>
+        <button
+          type="button"
+          className="secondary danger"
+          aria-disabled={isPending}
+          onClick={() => ask(null)}
+        >
           {say('cancelCall')}
         </button>
       </p>

@@ -1,0 +1,5 @@
+/** The pages beside the gifts, which are loaded when the first of them opens. */
+export { HoursPage } from './hours/hours-page';
+export { ImpactPage } from './impact/impact-page';
+export { ReceiptsPage } from './receipts/receipts-page';
+export { VerificationPage } from './verification-page';
