@@ -1,5 +1,5 @@
 /** People of a charity, who may confirm changes for each other (docs/rules/ties.md). */
-import { type Database } from '../../db/database';
+import { type Database, runStatement } from '../../db/database';
 import { findUser } from '../../db/queries/access/accounts';
 import { addMember } from '../../db/queries/members/members';
 import { insertVerification } from '../../db/queries/verification/verifications';
@@ -20,7 +20,7 @@ export async function joinLongAgo(
   await verifyPerson(db, userId, level);
 }
 
-/** Stores a verification in force of a person. Returns its id. */
+/** Stores a verification in force of a person, and ends one before it. Returns its id. */
 export async function verifyPerson(db: Database, userId: string, level: Level = 'standard'): Promise<string> {
   const { accountId } = requireRow(await findUser(db, userId), userId);
   const at = new Date();
@@ -33,6 +33,12 @@ export async function verifyPerson(db: Database, userId: string, level: Level = 
     by: SYSTEM,
     at,
   });
+  await runStatement(
+    db,
+    `UPDATE verifications SET stage = 'superseded', status = 'expired', in_force = false
+     WHERE entity_type = 'donor' AND entity_id = $1`,
+    [userId],
+  );
   const id = newId('verification');
   const expiresAt = shiftByDays(at, 300);
   await insertVerification(db, {

@@ -7,7 +7,6 @@ import { Page } from '../parts/page';
 import { Frame } from './frame';
 import { GiftPage } from './gifts/gift-page';
 import { GiftsPage } from './gifts/gifts-page';
-import { PlanPage } from './plans/plan-page';
 import { PlansPage } from './plans/plans-page';
 import { useSession } from '../session/context';
 import { useSpeech } from './speech';
@@ -21,7 +20,7 @@ export function App() {
         <Route index element={<GiftsPage />} />
         <Route path="gifts/:id" element={<GiftPage />} />
         <Route path="plans" element={<PlansPage />} />
-        <Route path="plans/:id" element={<PlanPage />} />
+        <Route path="plans/:id" element={<Later name="plan" load={loadPlan} />} />
         <Route path="receipts" element={<Later name="receipts" load={loadReceipts} />} />
         {kind === 'account' && (
           <>
@@ -41,6 +40,7 @@ export function App() {
 
 const loadHours = async () => (await import('./later-pages')).HoursPage;
 const loadImpact = async () => (await import('./later-pages')).ImpactPage;
+const loadPlan = async () => (await import('./later-pages')).PlanPage;
 const loadReceipts = async () => (await import('./later-pages')).ReceiptsPage;
 const loadVerification = async () => (await import('./later-pages')).VerificationPage;
 

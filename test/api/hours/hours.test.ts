@@ -1,5 +1,5 @@
 import { type VolunteerHoursList, type VolunteerHoursRequest } from '../../../client/index';
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { type Charity } from '../../../db/queries/charities/charities';
 import { updateHours } from '../../../db/queries/hours/hours';
 import { newId } from '../../../new-id';
@@ -52,14 +52,20 @@ async function eventsOf(submissionId: string, accountId: string): Promise<string
   return rows.map(({ name }) => name);
 }
 
-/** A verification of the volunteer that is in force. */
+/** A verification of the volunteer that is in force. It ends one before it, as an approval does. */
 async function verifyAs(entityType: 'donor' | 'volunteer', level: string): Promise<void> {
-  await selectRows(
+  await runStatement(
+    api.db,
+    `UPDATE verifications SET stage = 'superseded', status = 'expired', in_force = false
+     WHERE entity_type = $1 AND entity_id = $2`,
+    [entityType, volunteer.userId],
+  );
+  await runStatement(
     api.db,
     `INSERT INTO verifications (id, entity_type, entity_id, user_id, account_id, level, stage, status, in_force,
        identity_check, documents_check, database_check, submitted_at, clock_started_at, stage_entered_at)
      VALUES ($1, $2, $3, $3, $4, $5, 'verified', 'approved', true, 'completed', 'completed', 'completed', now(), now(),
-       now()) RETURNING id`,
+       now())`,
     [newId('verification'), entityType, volunteer.userId, volunteer.accountId, level],
   );
 }

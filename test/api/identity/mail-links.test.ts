@@ -50,7 +50,7 @@ it('every link of every mail opens a page at a place that exists, and no mail na
   const good = unsubscribeToken(secrets(), userId, 'hours_due') ?? '';
   for (const link of links) {
     const { pathname, hash } = new URL(link);
-    expect(pathname).toMatch(/^\/(account|my|review|receipts|docs)(\/|$)/);
+    expect(pathname).toMatch(/^\/(account|my|charity|review|receipts|docs)(\/|$)/);
     const page = await fetch(link.replace('UNSUBSCRIBE', good), { redirect: 'manual' });
     const { status, headers } = page;
     // 303 leads to the sign-in. 422 and 404 are pages for the example's token and hash, which do not exist.

@@ -105,7 +105,8 @@ it('so does a listed charity, once its new name is in force', async () => {
   await updateCharity(world.api.db, charity.id, { verified: false });
   const change = await world.ask(charity.id, { name: 'Ocean Rescue Fund' }, asker.key);
   await world.act(charity.id, change, 'confirm', second.key);
-  await update(world.api.db, verifications, { charityId: charity.id }, { inForce: false });
+  const ended = { stage: 'expired', status: 'expired', inForce: false } as const;
+  await update(world.api.db, verifications, { charityId: charity.id }, ended);
   expect(await world.endCoolingOff(change)).toBe('in_force');
   expect(await isAccepted(charity.id, id, asker.key)).toBe(false);
 });

@@ -138,10 +138,11 @@ it('recognizes who comes back with another address and the same identity documen
   await joinLongAgo(test.db, revoked.id, (await somebody()).userId);
   await runStatement(
     test.db,
-    `INSERT INTO verifications SELECT (jsonb_populate_record(v, jsonb_build_object('id', $1::text, 'charity_id', $2::text,
-       'entity_id', $2::text, 'entity_type', 'organization', 'user_id', null, 'stage', 'revoked', 'revoked_at', now()))).*
-     FROM verifications v WHERE v.user_id = $3 LIMIT 1`,
-    [newId('verification'), revoked.id, ada.userId],
+    `INSERT INTO verifications (id, entity_type, entity_id, charity_id, account_id, level, stage, status, in_force,
+       identity_check, documents_check, database_check, submitted_at, clock_started_at, stage_entered_at, revoked_at)
+     VALUES ($1, 'organization', $2, $2, $3, 'standard', 'revoked', 'revoked', false, 'completed', 'completed', 'completed',
+       now(), now(), now(), now())`,
+    [newId('verification'), revoked.id, ada.accountId],
   );
   await eraseNow((await schedule(ada)).id);
 

@@ -173,7 +173,7 @@ it('needs two deciders for an officer whose identity document shows the same pic
   // A re-encoded picture differs in a few bits, another picture in many.
   await buildOfficer(charity.id, 'd'.repeat(64), ['10' + '01'.repeat(31)]);
   await buildOfficer(other.id, 'e'.repeat(64), ['1'.repeat(64)]);
-  const facts = [{ same_officer: [revoked], same_payout_account: [] }];
+  const facts = [{ same_ein: [], same_officer: [revoked], same_payout_account: [] }];
   expect(await approve(charity.id)).toEqual({ approvals: 2, facts });
   expect(await approve(other.id)).toEqual(NOBODY);
 });

@@ -96,16 +96,16 @@ it('trust scores', async () => {
 });
 
 it('identity checks: redactions and abandoned ones', async () => {
-  const { userId, accountId } = await buildActor(test.db);
   const past = new Date(now.getTime() - 30 * DAY_MS);
   const refused = new Set<string>();
   for (const name of ['redact_bad', 'redact_good', 'end_bad', 'end_good']) {
     const verificationId = newId('verification');
+    const { userId, accountId } = await buildActor(test.db);
     await runStatement(
       test.db,
       `INSERT INTO verifications (id, entity_type, entity_id, user_id, account_id, level, stage, status, in_force,
          identity_check, documents_check, database_check, submitted_at, clock_started_at, stage_entered_at)
-       VALUES ($1, 'donor', $2, $2, $3, 'basic', 'approved', 'approved', true, 'completed', 'completed', 'completed', $4, $4, $4)`,
+       VALUES ($1, 'donor', $2, $2, $3, 'basic', 'verified', 'approved', true, 'completed', 'completed', 'completed', $4, $4, $4)`,
       [verificationId, userId, accountId, now],
     );
     const check = {
