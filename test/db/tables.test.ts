@@ -55,7 +55,7 @@ async function readSchema(): Promise<string[]> {
     test.db,
     `SELECT c.table_name AS table, c.column_name AS column, c.udt_name AS udt, c.numeric_scale AS scale,
        c.is_nullable = 'YES' AS is_nullable,
-       c.is_nullable = 'NO' AND (c.column_default IS NOT NULL OR c.is_identity = 'YES') AS has_default,
+       c.is_nullable = 'NO' AND (c.column_default IS NOT NULL OR c.is_identity = 'YES' OR c.is_generated = 'ALWAYS') AS has_default,
        EXISTS (SELECT FROM information_schema.key_column_usage k
          JOIN information_schema.table_constraints t USING (constraint_schema, constraint_name)
          WHERE t.constraint_type = 'PRIMARY KEY' AND k.table_name = c.table_name AND k.column_name = c.column_name)

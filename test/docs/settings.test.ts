@@ -1,4 +1,4 @@
-/** docs/operating.md lists every setting of config.ts, and of the settings of processor, identity checks and payouts that it includes. */
+/** docs/operating.md lists every setting of config.ts, and of the settings of the nouns that it includes. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_DIRECTORY as ROOT } from '../../local/paths';
@@ -13,6 +13,8 @@ it('lists the settings', () => {
     'domain/identity-checks/settings.ts',
     'domain/payouts/settings.ts',
     'domain/payouts/bank-settings.ts',
+    'domain/users/phone-settings.ts',
+    'domain/users/terms.ts',
   ]
     .map(read)
     .join('');

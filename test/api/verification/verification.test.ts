@@ -290,7 +290,11 @@ describe('the queue', () => {
       [charity.id],
     );
     await reviewer.verification.claim(charity.id);
-    const shown = { entity_name: charity.name, approvals_needed: 2, possible: ['pass', 'fail', 'deny'] };
+    const shown = {
+      entity_name: charity.name,
+      approvals_needed: 2,
+      possible: ['documents_submitted', 'pass', 'fail', 'deny', 'withdraw'],
+    };
     expect(await reviewer.verification.status(charity.id)).toMatchObject({
       ...shown,
       claimed_by: reviewer.userId,
