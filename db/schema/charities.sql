@@ -79,7 +79,7 @@ CREATE INDEX charities_listed ON charities (id) WHERE listed;
 CREATE INDEX charities_listed_category ON charities (category, id) WHERE listed;
 CREATE INDEX charities_listed_verified ON charities (id) WHERE listed AND verified;
 CREATE INDEX charities_trust_age ON charities (trust_scored_at) WHERE trust_scored_at IS NOT NULL;
-CREATE INDEX charities_verified_skeleton ON charities (name_skeleton, id) WHERE verified;
+CREATE INDEX charities_of_level_skeleton ON charities (name_skeleton, id) WHERE verification_level IS NOT NULL;
 
 -- What the platform or a reviewer found on the social profiles of a charity. A reviewer's decision stays when the link goes.
 CREATE TABLE charity_social_profiles (

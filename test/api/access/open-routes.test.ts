@@ -40,6 +40,7 @@ const OPEN_PAGES: Record<string, string> = {
   'GET /^\\/charity(?:\\/.*)?$/': 'holds nothing of anybody until its script has a token',
   'GET /account/callback': 'holds nothing of anybody until its script has redeemed the code',
   'GET /sandbox/card-form': 'only in the sandbox, for test numbers',
+  'GET /receipts': 'explains what the public receipt log proves',
   'GET /^\\/receipts\\/(?:0x)?[0-9a-f]{64}$/': 'the page of one leaf of the public receipt log',
   'GET /interaction/:uid': SIGN_IN,
   'POST /interaction/:uid/sign-in': SIGN_IN,

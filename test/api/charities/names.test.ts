@@ -101,11 +101,14 @@ async function create(name: string): Promise<string> {
 
 const readRecord = (id: string, { client } = operator) => client.verification.status(id);
 
-describe('a name that a verified charity has', () => {
+describe('a name that a charity of any level has', () => {
   it('also by look-alike letters, is accepted; its application goes to a reviewer with the evidence', async () => {
     const verified = await buildVerifiedCharity(world.api.db, { name: 'Cedar Relief Mission', ein: null });
     const id = await create('Сеdаr Rеlіеf Мissiоn');
-    await lookUp(await buildVerification(world.api.db, id, 'database_verification'), 'Сеdаr Rеlіеf Мissiоn');
+    await lookUp(
+      await buildVerification(world.api.db, id, 'database_verification', 'standard'),
+      'Сеdаr Rеlіеf Мissiоn',
+    );
     const seen = await readRecord(id);
     expect(seen.stage).toBe('manual_review');
     expect(seen.evidence).toContainEqual(
@@ -121,10 +124,13 @@ describe('a name that a verified charity has', () => {
     expect((await member.client.charities.get(id)).listed).toBe(false);
   });
 
-  it('does not concern a charity that is not verified, such as the rows of a register', async () => {
+  it('does not concern a charity without a level, such as the rows of a register', async () => {
     await buildCharity(world.api.db, { name: 'Hazel Relief Mission', ein: null });
     const id = await create('Hazel Relief Mission');
-    await lookUp(await buildVerification(world.api.db, id, 'database_verification'), 'Hazel Relief Mission');
+    await lookUp(
+      await buildVerification(world.api.db, id, 'database_verification', 'standard'),
+      'Hazel Relief Mission',
+    );
     expect((await readRecord(id)).stage).toBe('financial_review');
   });
 
@@ -144,7 +150,7 @@ describe('a name that a verified charity has', () => {
     expect(await own.client.charities.get(imported.id)).toMatchObject({ name: 'Rowan ReIief Mission' });
   });
 
-  it('is found by an index of verified charities only, also after a change of the name', async () => {
+  it('is found by an index of charities with a level only, also after a change of the name', async () => {
     const { db } = world.api;
     const charity = await buildVerifiedCharity(db, { name: 'Aspen', ein: null });
     await updateCharity(db, charity.id, { name: 'Birch' });
@@ -154,9 +160,9 @@ describe('a name that a verified charity has', () => {
       await selectRows(tx, `SELECT ${PLAN_BY_INDEX}`);
       return selectRows<{ 'QUERY PLAN': string }>(
         tx,
-        `EXPLAIN SELECT id FROM charities WHERE verified = true AND name_skeleton = 'blrch' AND id <> 'x' ORDER BY id LIMIT 20`,
+        `EXPLAIN SELECT id FROM charities WHERE verification_level IS NOT NULL AND name_skeleton = 'blrch' AND id <> 'x' ORDER BY id LIMIT 20`,
       );
     });
-    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('charities_verified_skeleton');
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('charities_of_level_skeleton');
   });
 });

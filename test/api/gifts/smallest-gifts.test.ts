@@ -22,7 +22,7 @@ async function give(order: object, charity: object = {}): Promise<DonationCreate
 }
 
 const tooSmall = (least: string, why = 'the fees would leave the charity nothing') => {
-  const message = `must be at least ${least}: ${why}`;
+  const message = `must be at least ${least}, because ${why}`;
   return [
     '400 amount',
     { fields: [{ field: 'amount', code: 'too_small', message, limit: amountOf(least) }] },

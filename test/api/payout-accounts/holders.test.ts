@@ -102,7 +102,7 @@ it('a charity that takes another name before its verification has its holders co
 it('so does a listed charity, once its new name is in force', async () => {
   const { charity, asker, second } = await world.build();
   const id = await world.add(charity.id, asker.key);
-  await updateCharity(world.api.db, charity.id, { verified: false });
+  await updateCharity(world.api.db, charity.id, { verified: false, verificationLevel: null });
   const change = await world.ask(charity.id, { name: 'Ocean Rescue Fund' }, asker.key);
   await world.act(charity.id, change, 'confirm', second.key);
   const ended = { stage: 'expired', status: 'expired', inForce: false } as const;
