@@ -16,7 +16,7 @@ interface Outside {
   log: Logger;
 }
 
-/** Counts a code, and has the vendor send it. A code that was not sent does not count. */
+/** Counts a code, and has the vendor send it. A code that the vendor refuses to send does not count. */
 export async function sendPhoneCode(
   outside: Outside,
   order: CodeOrder & { language: string },
@@ -26,10 +26,12 @@ export async function sendPhoneCode(
   const { codeId, phone, language } = order;
   await inTransaction(db, (tx) => countPhoneCode({ tx, at }, order));
   const forget = () => inTransaction(db, (tx) => forgetPhoneCode(tx, codeId));
-  const sent = await askVendor(outside, () => phones.send(phone, language)).catch(async (error: unknown) => {
-    await forget();
-    throw error;
-  });
+  const send = () =>
+    phones.send(phone, language).catch(async (error: unknown) => {
+      if (error instanceof PhoneVendorFault && error.isRefusal) await forget();
+      throw error;
+    });
+  const sent = await askVendor(outside, send);
   if (sent === 'sent') return;
   await forget();
   if (sent === 'refused') throw phoneFault('cannot get a message: give the number of a mobile phone');

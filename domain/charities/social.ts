@@ -26,9 +26,11 @@ interface Sought {
 
 /**
  * Judges a profile by the links of its page. A page without a link to any other site shows its content only to scripts or
- * to people who signed in, so it counts as unreadable.
+ * to people who signed in, so it counts as unreadable. So does one whose own address names the charity: a search shows such
+ * a link to whoever asks for it.
  */
 export function judgeProfile(url: string, links: readonly string[], sought: Sought): SocialFinding {
+  if (decodeAscii(url).includes(sought.charityId)) return UNREADABLE;
   const urls = links.flatMap((link) => targetsOf(link, url));
   if (urls.some((each) => leadsBack(each, sought))) return { status: 'passed', problem: null };
   const { hostname } = new URL(url);
@@ -47,6 +49,12 @@ function targetsOf(link: string, base: string): URL[] {
 
 function leadsBack({ origin, pathname }: URL, { charityId, address }: Sought): boolean {
   return origin === new URL(address).origin && pathname.split('/').includes(charityId);
+}
+
+/** Decodes what was encoded, also more than once. Ids have no other characters. */
+function decodeAscii(url: string): string {
+  const once = url.replace(/%(?:25)+/g, '%');
+  return once.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 }
 
 /** The last two labels of a name, so that `www.example.org` and `static.example.org` are one site. */

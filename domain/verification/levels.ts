@@ -120,7 +120,7 @@ export const REQUIREMENT_WORDS: Record<RequirementCode, { label: string; ask: st
   proof_of_address: documentWords('Proof of address', 'proof_of_address'),
   social_profile: {
     label: 'Social profile',
-    ask: 'Add a social profile that links to the website or the page of the organization.',
+    ask: 'Add a social profile that links to the page of the organization.',
   },
   background_check_consent: documentWords('Consent to a background check', 'background_check_consent'),
   governance: documentWords('Governance', 'governance'),

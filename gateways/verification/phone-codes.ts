@@ -12,10 +12,17 @@ export interface PhoneCodes {
   check(phone: string, code: string): Promise<'right' | 'wrong' | 'over' | 'used_up'>;
 }
 
-/** The vendor does not answer, or refuses our own settings. Its message has no phone and no code. */
+/** The vendor does not answer, or refuses what we ask. Its message has no phone and no code. */
 export class PhoneVendorFault extends Error {
   override readonly name = 'PhoneVendorFault';
   readonly code = 'PHONE_VENDOR_FAILED';
+  /** True if the vendor said that it refuses. Otherwise it may have sent the code. */
+  readonly isRefusal: boolean;
+
+  constructor(message: string, { isRefusal }: { isRefusal: boolean }) {
+    super(message);
+    this.isRefusal = isRefusal;
+  }
 }
 
 /** The code of every phone in a sandbox. */

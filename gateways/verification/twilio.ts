@@ -10,6 +10,8 @@ const TIMEOUT_MS = 10_000;
 /** Error codes of Twilio: too many checks of a code, and too many codes for a phone. */
 const MAX_CHECKS = 60_202;
 const MAX_SENDS = 60_203;
+/** Its error codes for a number: invalid (three), no mobile phone, and a landline. */
+const NUMBER_FAULTS = [60_200, 60_006, 21_211, 21_614, 60_205];
 
 const answerSchema = z.object({ status: z.union([z.string(), z.number()]), code: z.number().optional() });
 
@@ -31,8 +33,7 @@ export function createTwilio(settings: TwilioSettings, timeoutMs = TIMEOUT_MS): 
       const { httpStatus, state, error } = await ask('Verifications', form);
       if (state !== undefined) return 'sent';
       if (httpStatus === 429 && error === MAX_SENDS) return 'used_up';
-      // Our account, service and form are right, so it is the number: unknown, a landline, or blocked for fraud.
-      if (httpStatus === 400 || httpStatus === 403) return 'refused';
+      if (error !== undefined && NUMBER_FAULTS.includes(error)) return 'refused';
       throw unexpected(httpStatus, error);
     },
     async check(phone, code) {
@@ -78,12 +79,13 @@ async function post(
     };
   } catch {
     // The cause may quote the request, which has the phone.
-    throw new PhoneVendorFault('Twilio Verify does not answer');
+    throw new PhoneVendorFault('Twilio Verify does not answer', { isRefusal: false });
   }
 }
 
 function unexpected(httpStatus: number, error: number | undefined): PhoneVendorFault {
   return new PhoneVendorFault(
     `Twilio Verify answered ${httpStatus} with the error ${String(error ?? 'none')}`,
+    { isRefusal: httpStatus < 500 },
   );
 }

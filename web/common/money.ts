@@ -109,8 +109,9 @@ function splitDecimals(text: string, decimals: number, ours: string): [string, s
 }
 
 function isGrouped(text: string, separator: string): boolean {
-  const [first = '', ...groups] = text.split(separator);
-  return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
+  const groups = text.split(separator).join(' ');
+  // India writes 100,000 as 1,00,000.
+  return /^[1-9]\d{0,2}(?: \d{3})*$/.test(groups) || /^[1-9]\d?(?: \d{2})+ \d{3}$/.test(groups);
 }
 
 /** Counts an amount in the currency's smallest unit: 25.50 USD are 2550, 25 JPY are 25. */

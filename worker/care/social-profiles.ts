@@ -4,12 +4,13 @@ import { listUnreadProfiles, type SocialProfile } from '../../db/queries/chariti
 import { judgeProfile, type SocialFinding, UNREADABLE } from '../../domain/charities/social';
 import { type Gateways } from '../../gateways';
 import { DocumentUnavailableError, fetchDocument } from '../../gateways/documents/fetch-document';
-import { listLinks } from '../../gateways/documents/page-links';
+import { listLinks, MOST_LINKS } from '../../gateways/documents/page-links';
 import { OutboundError } from '../../gateways/outbound';
 import { recordReading } from '../../operations/charities/social-profiles';
 import { attemptEach, type Carer } from './attempt-each';
 
 const AT_ONCE = 20;
+const MOST_BYTES = 1_000_000;
 
 type Reading = Pick<Gateways, 'outbound' | 'address'>;
 
@@ -28,14 +29,20 @@ export async function readSocialProfiles(
   return unread.length === AT_ONCE;
 }
 
-/** A page that does not answer counts as unreadable. It is read again once a member saves the links again. */
+/**
+ * A page that does not answer counts as unreadable. So does one without a link back in the part that was read. It is read
+ * again once a member saves the links again.
+ */
 async function examine(
   { outbound, address }: Reading,
   { charityId, url }: Pick<SocialProfile, 'charityId' | 'url'>,
 ): Promise<SocialFinding> {
   try {
-    const { content } = await fetchDocument(outbound, url);
-    return judgeProfile(url, listLinks(content.toString('utf8')), { charityId, address });
+    const page = await fetchDocument(outbound, url, MOST_BYTES);
+    const links = listLinks(page.content.toString('utf8'));
+    const finding = judgeProfile(page.url, links, { charityId, address });
+    const isWhole = !page.isTruncated && links.length < MOST_LINKS;
+    return finding.status === 'failed' && !isWhole ? UNREADABLE : finding;
   } catch (error) {
     if (error instanceof OutboundError || error instanceof DocumentUnavailableError) return UNREADABLE;
     throw error;

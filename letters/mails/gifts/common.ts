@@ -30,6 +30,12 @@ export function failureOf(code: string | null): Sentence | false {
   return code !== null && isFailureCode(code) && `failure.${code}`;
 }
 
+/** Returns true if a charge failed by how it is paid. Otherwise another way to pay would not help. */
+export function isOfPayment(code: string | null): boolean {
+  if (code === null) return true;
+  return Object.hasOwn(DECLINES, code) || (Object.hasOwn(FAILURES, code) && code !== 'CANCELLED_BY_OPERATOR');
+}
+
 /** Why a date of a plan was refused before anything was charged. */
 const REFUSALS = ['LIMIT_EXCEEDED', 'VALIDATION_ERROR'] as const;
 

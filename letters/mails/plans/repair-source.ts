@@ -1,10 +1,10 @@
-/** Asks a donor to repair the payment method of a recurring gift that could not be charged. */
+/** Tells a donor of a recurring gift that could not be charged. If its payment method failed, asks to repair it. */
 import { type Database } from '../../../db/database';
 import { findGift } from '../../../db/queries/gifts/gifts';
 import { findOccurrence, findOccurrenceOfGift, type Occurrence } from '../../../db/queries/plans/occurrences';
 import { findPlan } from '../../../db/queries/plans/plans';
 import { upcomingDates } from '../../../domain/plans/plan';
-import { failureOf, gatherGift, type GiftNews } from '../gifts/common';
+import { failureOf, gatherGift, type GiftNews, isOfPayment } from '../gifts/common';
 import { type NoticeMail } from '../mail';
 import { PLANS_PATH, SOURCES_PATH } from '../paths';
 
@@ -58,17 +58,18 @@ export const repairSource: NoticeMail<News> = {
       'repair_source.failed',
       failureOf(failureCode),
       hasEnded ? 'repair_source.ended' : sayNext(nextAttempt, next),
+      !hasEnded && isOfPayment(failureCode) && 'repair_source.check',
     ],
     links: [
       { label: 'recurring_changed.see', path: `${PLANS_PATH}/${planId}` },
-      { label: 'link.checkSources', path: SOURCES_PATH },
+      isOfPayment(failureCode) && { label: 'link.checkSources', path: SOURCES_PATH },
     ],
   }),
 };
 
 function sayNext(nextAttempt: string | null, next: string | null) {
   if (nextAttempt !== null) return 'repair_source.retry';
-  return next === null ? 'repair_source.check' : 'repair_source.noRetry';
+  return next !== null && 'repair_source.noRetry';
 }
 
 /** The subject is a gift that failed, or a date of a plan that a rule refused before there was a gift. */

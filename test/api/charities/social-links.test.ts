@@ -11,19 +11,26 @@ const api = useApi();
 const ADDRESS = 'https://giving.example';
 const LINKED = 'https://social.example/linked';
 const OTHER = 'https://social.example/other';
+const LONG = 'https://social.example/long';
+/** Leads to a search that shows the link. */
+const MOVED = 'https://social.example/moved';
 const CLOSED = 'https://social.example/closed';
 
 /** The worker reads what is unread. The pages are those of a charity. */
 async function readPages(charityId: string): Promise<void> {
-  const pages: Record<string, string> = {
+  const pages: Record<string, string | undefined> = {
     [LINKED]: `<a href="${ADDRESS}/charities/${charityId}">Give</a>`,
     [OTHER]: '<a href="https://shop.example/">Shop</a>',
+    [LONG]: '<a href="https://shop.example/">Shop</a>',
   };
+  const search = `https://search.example/?q=${charityId}`;
+  pages[search] = pages[LINKED];
   const get = (url: string) => {
-    const page = pages[url];
+    const page = url === MOVED ? '' : pages[url];
     if (page === undefined) return Promise.reject(new OutboundError('blocked', 'is internal'));
-    const answer = { status: 200, headers: {}, body: Buffer.from(page), truncated: false, durationMs: 1 };
-    return Promise.resolve(answer);
+    const truncated = url === LONG;
+    const [status, headers] = url === MOVED ? [302, { location: search }] : [200, {}];
+    return Promise.resolve({ status, headers, body: Buffer.from(page), truncated, durationMs: 1 });
   };
   const outbound = { get } as unknown as Parameters<typeof readSocialProfiles>[0]['gateways']['outbound'];
   const carer = { db: api.db, log: createLog('worker', 'silent'), gateways: { outbound, address: ADDRESS } };
@@ -41,12 +48,15 @@ async function memberOfCharity() {
 
 it('passes a profile that links back, fails one that does not, and leaves the rest to a reviewer', async () => {
   const { id, profiles, link } = await memberOfCharity();
-  await link([OTHER, LINKED, CLOSED]);
-  expect(await profiles()).toEqual(Array(3).fill(['received', null]));
+  await link([OTHER, LINKED, CLOSED, LONG, MOVED]);
+  expect(await profiles()).toEqual(Array(5).fill(['received', null]));
   await readPages(id);
   const read = [
     ['failed', 'no_link_back'],
     ['passed', null],
+    ['received', 'unreadable'],
+    // The part that was read has no link back.
+    ['received', 'unreadable'],
     ['received', 'unreadable'],
   ];
   expect(await profiles()).toEqual(read);

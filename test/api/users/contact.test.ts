@@ -116,10 +116,24 @@ it('asks the vendor once for one Idempotency-Key', async () => {
   expect(sent).toHaveLength(asked + 1);
 });
 
-it('does not count a code that was not sent', async () => {
+const failing = (isRefusal: boolean) => () => Promise.reject(new PhoneVendorFault('failed', { isRefusal }));
+
+it('counts a code whose answer was lost, because it may arrive', async () => {
   const { client } = await api.person();
-  const unreachable = () => Promise.reject(new PhoneVendorFault('no answer'));
-  const answers = [unreachable, unreachable, () => Promise.resolve('refused' as const), unreachable];
+  const send = () => {
+    next = failing(false);
+    return refusal(client.users.sendPhoneCode(newPhone()));
+  };
+  for (let codes = 0; codes < 3; codes += 1) expect(await send()).toBe('503 SERVICE_UNAVAILABLE');
+  expect(await send()).toBe('429 RATE_LIMIT_EXCEEDED');
+  next = undefined;
+  expect((await client.users.confirmPhone(CODE)).phone).not.toBeNull();
+});
+
+it('does not count a code that the vendor refused', async () => {
+  const { client } = await api.person();
+  const refused = failing(true);
+  const answers = [refused, refused, () => Promise.resolve('refused' as const), refused];
   const told: string[] = [];
   for (const answer of answers) {
     next = answer;

@@ -1,6 +1,6 @@
 /** A social profile passes by a link back to the page of the charity. */
 import { judgeProfile } from '../../../domain/charities/social';
-import { listLinks } from '../../../gateways/documents/page-links';
+import { listLinks, MOST_LINKS } from '../../../gateways/documents/page-links';
 
 const sought = { charityId: 'charity_1', address: 'https://giving.example' };
 const PROFILE = 'https://www.social.example/maple';
@@ -27,6 +27,24 @@ it.each([
 it('leaves a page without links to other sites to a reviewer, because it shows them to scripts or members only', () => {
   for (const links of [[], ['/login'], ['https://help.social.example/'], ['javascript:alert(1)', 'http://[']])
     expect(judge(...links)).toEqual({ status: 'received', problem: 'unreadable' });
+});
+
+it.each([
+  `https://search.example/?q=${BACK}`,
+  `https://search.example/?q=${encodeURIComponent(BACK)}`,
+  `https://search.example/?q=${encodeURIComponent(encodeURIComponent(BACK.replace('c', '%63')))}`,
+  'https://share.example/%63h%61rity_1',
+])('leaves %s to a reviewer, because a search shows each link that it is asked for', (url) => {
+  expect(judgeProfile(url, [BACK, 'https://elsewhere.example/'], sought)).toEqual({
+    status: 'received',
+    problem: 'unreadable',
+  });
+});
+
+it('stops at the most links, and keeps no open elements', () => {
+  expect(listLinks('<a href="/x">'.repeat(MOST_LINKS + 5))).toHaveLength(MOST_LINKS);
+  // With a list of open elements, this took 40 s.
+  expect(listLinks(`${'<b>'.repeat(320_000)}<a href="/x">`)).toEqual(['/x']);
 });
 
 it('reads the links of broken pages, and of nothing else', () => {

@@ -2,7 +2,12 @@
 import { GivingError } from '../../../domain/errors';
 import { beginApplication, type VerificationState } from '../../../domain/verification/decide';
 import { type SubmittedDocument } from '../../../domain/verification/documents';
-import { ACCEPTED_DOCUMENTS, codesFor, type RequirementCode } from '../../../domain/verification/levels';
+import {
+  ACCEPTED_DOCUMENTS,
+  codesFor,
+  REQUIREMENT_WORDS,
+  type RequirementCode,
+} from '../../../domain/verification/levels';
 import {
   actionsOf,
   type OrganizationFacts,
@@ -185,6 +190,10 @@ it('an approval without one of them is refused, and names it', () => {
   const state: VerificationState = { ...enhanced, stage: 'compliance_check' };
   expect(missingOf(state, complete())).toEqual([]);
   expect(missingOf(state, { documents: [], organization: NOTHING })).toEqual(ENHANCED);
+});
+
+it('asks for no link of a social profile but the one that passes', () => {
+  expect(REQUIREMENT_WORDS.social_profile.ask).toMatch(/links to the page of the organization\.$/);
 });
 
 it('only the approval that first grants the level asks for them', () => {

@@ -40,10 +40,29 @@ it('says when the checks of a code or the codes of a phone are used up', async (
 
 it('says that no message can reach a number', async () => {
   const phones = createTwilio(twilio.settings);
-  for (const answer of [INVALID_NUMBER, LANDLINE, { status: 403, body: { status: 403, code: 60_410 } }]) {
+  for (const answer of [INVALID_NUMBER, LANDLINE, { status: 403, body: { status: 403, code: 60_205 } }]) {
     twilio.answerNext(answer);
     expect(await phones.send(PHONE, 'en')).toBe('refused');
   }
+});
+
+it('blames no number for what Twilio blocks, and tells refusals from answers that are lost', async () => {
+  const phones = createTwilio(twilio.settings);
+  const fault = async (status: number, code?: number) => {
+    twilio.answerNext({ status, body: { status, code } });
+    return phones.send(PHONE, 'en').catch((error: unknown) => error);
+  };
+  // A prefix that is blocked for fraud, a region that is switched off, and a form that we got wrong.
+  for (const [status, code] of [
+    [403, 60_410],
+    [403, 60_605],
+    [400, 60_204],
+  ] as const) {
+    const refused = await fault(status, code);
+    expect(refused).toMatchObject({ name: 'PhoneVendorFault', isRefusal: true });
+    expect(String(refused)).toContain(String(code));
+  }
+  expect(await fault(502)).toMatchObject({ isRefusal: false });
 });
 
 it('rejects without the phone or the code when Twilio fails or refuses the token', async () => {

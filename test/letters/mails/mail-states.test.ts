@@ -79,6 +79,14 @@ it('a mail about a failed payment of a plan says when it is tried again, or when
   for (const each of nextOnes) expect(given.filter((text) => text.includes(each))).toHaveLength(1);
 });
 
+it('a mail about a failed gift of a plan asks for another way to pay only if the payment failed', () => {
+  const told = (failureCode: string) => write('repair_source', [{ failureCode }])[1].join('');
+  for (const asked of ['Check your payment method', 'Prüfen Sie Ihre Zahlungsart', '/my/sources']) {
+    expect(told('CARD_EXPIRED')).toContain(asked);
+    for (const code of ['LIMIT_EXCEEDED', 'VALIDATION_ERROR']) expect(told(code)).not.toContain(asked);
+  }
+});
+
 describe('the mail about a changed recurring gift', () => {
   const textOf = (change: Partial<NewsOf['recurring_changed']>) =>
     writeMail('recurring_changed', { ...MAILS.recurring_changed.example, ...change }, inEnglish).text;

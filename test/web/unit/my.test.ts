@@ -21,7 +21,7 @@ import { SCOPES } from '../../../web/my/account/scope-groups';
 import { failureKey, stepsOf } from '../../../web/my/gifts/statuses';
 import { sumOf as sumOfGift } from '../../../web/my/gifts/sum';
 import { nextOffset } from '../../../web/parts/paging';
-import { nextOf, pauseOf, stateOf } from '../../../web/my/plans/plan-words';
+import { asksForSource, nextOf, pauseOf, stateOf } from '../../../web/my/plans/plan-words';
 import { keepAccount, makeQueries } from '../../../web/my/queries';
 import { sourcesFor } from '../../../web/my/parts/sources';
 import { toCsv } from '../../../web/my/receipts/csv';
@@ -67,6 +67,17 @@ describe('a recurring gift whose payment failed', () => {
     const plan = { status: 'active', pause_reason: null, retry: null } as Recurring;
     expect(stateOf(plan).key).toBe('planActive');
     expect(stateOf({ ...plan, retry })).toEqual({ key: 'planRetrying', look: 'chip asks' });
+  });
+
+  it.each([
+    ['CARD_EXPIRED', true],
+    ['NOT_CONFIRMED', true],
+    ['LIMIT_EXCEEDED', false],
+    ['INVALID_CHARITY', false],
+    ['VALIDATION_ERROR', false],
+  ])('asks for another way to pay after %s: %s', (code, asks) => {
+    const failed = { ...retry, last_failure: { code, message: '' } };
+    expect(asksForSource({ status: 'active', retry: failed } as Recurring)).toBe(asks);
   });
 
   it.each([...Object.keys(FAILURES), ...Object.keys(DECLINES), 'LIMIT_EXCEEDED', 'INVALID_CHARITY'])(

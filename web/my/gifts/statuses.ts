@@ -66,7 +66,8 @@ function reasonKey(code: Step['code'], reason: string | null): Key | undefined {
   return code === 'failed' ? failureKey(reason) : REFUND_REASONS[reason];
 }
 
-const FAILURE_KEYS: Partial<Record<string, Key>> = {
+/** Another way to pay may help. */
+const PAYMENT_KEYS: Partial<Record<string, Key>> = {
   INSUFFICIENT_FUNDS: 'failedFunds',
   AUTHENTICATION_FAILED: 'failedAuthentication',
   AUTHENTICATION_EXPIRED: 'failedLate',
@@ -80,6 +81,9 @@ const FAILURE_KEYS: Partial<Record<string, Key>> = {
   ACCOUNT_CLOSED: 'failedClosed',
   MANDATE_INVALID: 'failedMandate',
   NOT_CONFIRMED: 'failedNetwork',
+};
+
+const REFUSAL_KEYS: Partial<Record<string, Key>> = {
   CANCELLED_BY_OPERATOR: 'failedByPlatform',
   // A date of a recurring gift can also be refused before anything is charged.
   LIMIT_EXCEEDED: 'failedLimit',
@@ -89,5 +93,10 @@ const FAILURE_KEYS: Partial<Record<string, Key>> = {
 
 /** Says why a gift or a date of a recurring gift failed. */
 export function failureKey(code: string): Key {
-  return FAILURE_KEYS[code] ?? 'failedOther';
+  return PAYMENT_KEYS[code] ?? REFUSAL_KEYS[code] ?? 'failedOther';
+}
+
+/** True if a charge failed by how it is paid. */
+export function isOfPayment(code: string): boolean {
+  return Object.hasOwn(PAYMENT_KEYS, code);
 }

@@ -19,7 +19,7 @@ import { BUTTONS, type Done, PlanActions, type Question, waysToPay } from './act
 import { failureKey } from '../gifts/statuses';
 import { Dates } from './dates';
 import { useSumWithFees } from './fees';
-import { FREQUENCY_KEYS, hasBegun, needsSource, pauseOf, stateOf } from './plan-words';
+import { asksForSource, FREQUENCY_KEYS, hasBegun, needsSource, pauseOf, stateOf } from './plan-words';
 
 export function PlanPage() {
   const { id = '' } = useParams();
@@ -92,9 +92,8 @@ function Attention({ plan, ask, isPauseSaid }: AttentionProps) {
   if (plan.retry !== null) {
     const { next_attempt_at: at, last_failure: failure } = plan.retry;
     const reason = say(failureKey(failure?.code ?? ''));
-    return (
-      <Repair plan={plan} ask={ask} text={`${reason} ${say('retryOn', { day: showDate(at, language) })}`} />
-    );
+    const text = `${reason} ${say('retryOn', { day: showDate(at, language) })}`;
+    return asksForSource(plan) ? <Repair {...{ plan, ask, text }} /> : <p className="alert">{text}</p>;
   }
   if (plan.status !== 'paused') return null;
   const { key, values } = pauseOf(plan, language);

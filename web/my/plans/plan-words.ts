@@ -3,6 +3,7 @@ import { ConflictError, GivingApiError, type Recurring, ValidationError } from '
 import { showDay } from '../../common/dates';
 import { showAmount } from '../../common/money';
 import { type Values } from '../../common/words';
+import { isOfPayment } from '../gifts/statuses';
 import { type Key } from '../words';
 
 export const FREQUENCY_KEYS: Record<Recurring['frequency'], Key> = {
@@ -61,9 +62,11 @@ export function needsSource({ status, pause_reason: reason }: Recurring): boolea
   return status === 'paused' && reason === 'source';
 }
 
-/** What repairs such a plan stands beside the reason, above everything else. */
+/** What repairs such a plan stands beside the reason, above everything else. Another way to pay lifts no limit. */
 export function asksForSource(plan: Recurring): boolean {
-  return needsSource(plan) || plan.retry !== null;
+  const { retry } = plan;
+  if (retry === null) return needsSource(plan);
+  return retry.last_failure === null || isOfPayment(retry.last_failure.code);
 }
 
 /** False while the first gift is not charged, and for a plan that ended before that. */
