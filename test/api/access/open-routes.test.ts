@@ -100,7 +100,7 @@ const OPEN_PAGES: Record<string, string> = {
   'POST /account/security/recovery-codes': SECURITY,
 };
 
-/** The receipt log is for everybody who checks it. */
+/** The receipt log is for everybody who checks it, and the terms for everybody who may accept them. */
 const OPEN_ENDPOINTS = [
   'getReceiptLogCheckpoint',
   'getReceiptLogTile',
@@ -112,6 +112,7 @@ const OPEN_ENDPOINTS = [
   'getGuestChallenge',
   'beginGuestSession',
   'sendGuestSessionLink',
+  'getTerms',
 ];
 
 /** The writes without a credential: a proof of work or the last token begins a session, and a link goes by mail. */
