@@ -28,7 +28,7 @@ export function SocialProfileList({ profiles }: { profiles: SocialProfile[] }) {
       {profiles.map(({ url, status, problem }) => (
         <li key={url} className="entry">
           <a href={url} target="_blank" rel="noreferrer noopener">
-            {url}
+            <code>{url}</code>
           </a>
           <span className={LOOKS[status]}>{say(`met:${status}`)}</span>
           {problem !== null && <p className="wide quiet">{say(`social:${problem}`)}</p>}

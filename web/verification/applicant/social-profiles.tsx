@@ -56,7 +56,9 @@ function LinksForm({ charity: { id, social_links: links }, setDone }: Saying & {
   };
   return (
     <form className="apart" noValidate onSubmit={submit}>
-      <p className="quiet">{say('socialText', { address: `${location.origin}/charities/${id}` })}</p>
+      <p className="quiet">
+        {say('socialText')} <code>{`${location.origin}/charities/${id}`}</code>
+      </p>
       <FormFault refusal={refusal} />
       <TextField
         label={say('socialLinks')}
