@@ -4,7 +4,10 @@ import { type Values } from '../common/words';
 
 /** Describes the refusals that a form or a question expects. */
 export interface RefusalWords<Key extends string> {
-  /** The fields that can show a fault. The faults of all other fields belong to the whole form. */
+  /**
+   * The fields that can show a fault, also by a whole path such as `documents.0.issued_on`. The faults of all other fields
+   * belong to the whole form.
+   */
   fields?: readonly string[];
   /** Words for faults that need more than the words of their code, by `<field> <code>`. `documents.*` is a line. */
   faults?: Partial<Record<string, Key>>;
@@ -37,7 +40,7 @@ interface Asked<Key extends string> {
   error: Error;
   words: RefusalWords<Key>;
   /** What was sent for the fields that take one entry on each line. */
-  lines?: Partial<Record<string, string[]>>;
+  lines?: Partial<Record<string, string[]>> | undefined;
 }
 
 /** Explains a refusal to the form or question that stays open. */
@@ -45,7 +48,7 @@ export function explainRefusal<Key extends string>(asked: Asked<Key>): Refusal {
   const { error, words } = asked;
   const faults: Refusal['faults'] = {};
   for (const fault of faultsOf(error)) {
-    const [field = ''] = fault.field.split('.');
+    const [field] = fieldOf(words, fault.field);
     if (words.fields?.includes(field)) faults[field] ??= sayFault(asked, fault);
   }
   const isMarked = Object.keys(faults).length > 0;
@@ -61,12 +64,22 @@ function faultsOf(error: Error): FieldFault[] {
   return [];
 }
 
+/** Finds the field that shows a fault, and the line in it. */
+function fieldOf<Key extends string>(
+  { fields }: RefusalWords<Key>,
+  path: string,
+): [field: string, index?: string | undefined] {
+  if (fields?.includes(path)) return [path];
+  const [field = '', index] = path.split('.');
+  return [field, index];
+}
+
 /** Quotes the wrong line of a list. */
 function sayFault<Key extends string>(
   { say, words, lines = {} }: Asked<Key>,
   { field: path, code, limit = '' }: FieldFault,
 ): string {
-  const [field = '', index] = path.split('.');
+  const [field, index] = fieldOf(words, path);
   const place = index === undefined ? field : `${field}.*`;
   const fault = say(words.faults?.[`${place} ${code}`] ?? FAULTS[code] ?? 'faultOther', { limit });
   if (index === undefined) return fault;

@@ -40,9 +40,9 @@ function Entry({ document }: { document: Shown }) {
       {expiresOn !== null && (
         <span className="wide quiet">{say('validUntil', { day: showDay(expiresOn, language) })}</span>
       )}
-      {problems.map(({ rule, message }) => (
+      {problems.map(({ rule }) => (
         <p key={rule} className="wide quiet">
-          {message}
+          {say(`rule:${rule}`)}
         </p>
       ))}
       <File document={document} />

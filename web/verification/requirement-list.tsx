@@ -1,4 +1,4 @@
-/** What a level asks for, and how far each part is. */
+/** What a level asks for, and how far each part is. The API says what is wrong in English. */
 import { useNames } from './names';
 import { type Requirement } from './record';
 
@@ -17,7 +17,11 @@ export function RequirementList({ requirements }: { requirements: Requirement[] 
         <li key={code} className="entry">
           <span>{say(`need:${code}`)}</span>
           <span className={LOOKS[status]}>{say(`met:${status}`)}</span>
-          {problem !== null && <p className="wide quiet">{problem}</p>}
+          {problem !== null && (
+            <p className="wide quiet" lang="en">
+              {problem}
+            </p>
+          )}
         </li>
       ))}
     </ul>

@@ -18,6 +18,7 @@ import { Concern } from './concern';
 import { Decisions } from './decisions';
 import { Evidence } from './evidence';
 import { Overview } from './overview';
+import { SocialProfiles } from './social-profiles';
 import { useSpeech } from './speech';
 
 export interface CaseProps {
@@ -60,6 +61,7 @@ function Case({ record }: { record: Verification }) {
             <RequirementList requirements={requirements} />
           </Card>
         )}
+        <SocialProfiles record={record} setDone={setDone} />
         <Card title={names.say('documents')}>
           <DocumentList documents={documents} />
         </Card>

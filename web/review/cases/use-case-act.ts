@@ -1,6 +1,8 @@
 /** An act of a reviewer on a case. The page then shows the case as it is. */
 import { useQueryClient } from '@tanstack/react-query';
 import { ConflictError } from '../../../client/index';
+import { useNames } from '../../verification/names';
+import { type Requirement } from '../../verification/record';
 import { explainRefusal, type Refusal, type RefusalWords } from '../../parts/refusals';
 import { useAct } from '../../session/use-act';
 import { useSpeech } from './speech';
@@ -56,15 +58,11 @@ export function useCaseAct<Asked, Answer>(given: CaseAct<Asked, Answer>): CaseAc
 /** An approval is refused while the level asks for something else. */
 function useMissing(): (error: Error) => Refusal | undefined {
   const { say } = useSpeech();
+  const names = useNames();
   return (error) => {
     const missing = error instanceof ConflictError ? error.details.missing : undefined;
     if (!Array.isArray(missing)) return undefined;
-    const said = missing.map(nameOf);
+    const said = (missing as Requirement[]).map(({ code }) => names.say(`need:${code}`));
     return { faults: {}, fault: say('requirementsMissing', { missing: said.join(', ') }) };
   };
-}
-
-/** The label of the API is English. */
-function nameOf(missing: unknown): string {
-  return typeof missing === 'object' && missing !== null && 'label' in missing ? String(missing.label) : '';
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { FieldFault, faultAttributes } from '../../parts/field-fault';
 import { useNames } from '../names';
 import { type DocumentType } from '../record';
 import { useSpeech } from './speech';
@@ -36,11 +37,13 @@ interface DayFieldProps {
   label: string;
   hint: string;
   value: string;
+  fault: string | undefined;
   onChange: (day: string) => void;
 }
 
-export function DayField({ label, hint, value, onChange }: DayFieldProps) {
+export function DayField({ label, hint, value, fault, onChange }: DayFieldProps) {
   const id = useId();
+  const { 'aria-describedby': faultId, ...wrong } = faultAttributes(id, fault);
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -51,9 +54,11 @@ export function DayField({ label, hint, value, onChange }: DayFieldProps) {
         id={id}
         type="date"
         value={value}
-        aria-describedby={`${id}-hint`}
+        {...wrong}
+        aria-describedby={[`${id}-hint`, faultId].filter((each) => each !== undefined).join(' ')}
         onChange={({ target }) => onChange(target.value)}
       />
+      <FieldFault id={id} fault={fault} />
     </div>
   );
 }

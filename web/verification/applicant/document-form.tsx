@@ -1,5 +1,5 @@
 /** Sends a file from the own computer as a document. */
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { type Verification } from '../../../client/index';
 import { FieldFault, faultAttributes } from '../../parts/field-fault';
 import { FormFault } from '../../parts/form-fault';
@@ -16,7 +16,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 const FORMATS = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
 
 const REFUSALS: RefusalWords<Key> = {
-  fields: ['documents'],
+  fields: ['documents.0.document_id', 'documents.0.issued_on', 'documents.0.expires_on'],
   errors: { LIMIT_EXCEEDED: 'tooManyFiles', VALIDATION_ERROR: 'fileFormat' },
 };
 
@@ -53,7 +53,8 @@ export function DocumentForm({ record, setDone }: RecordProps) {
     if (file === undefined || wrong !== undefined) return;
     ask({ type, day, file, facts: [file.name, file.size, file.lastModified] });
   };
-  const fileFault = fault === undefined ? refusal?.faults.documents : say(fault);
+  const dayFault = refusal?.faults['documents.0.issued_on'] ?? refusal?.faults['documents.0.expires_on'];
+  const fileFault = fault === undefined ? refusal?.faults['documents.0.document_id'] : say(fault);
   return (
     <form className="apart" noValidate onSubmit={submit}>
       <h3>{say('sendDocument')}</h3>
@@ -71,7 +72,7 @@ export function DocumentForm({ record, setDone }: RecordProps) {
         />
         <FieldFault id={fileId} fault={fileFault} />
       </div>
-      <Dates type={type} day={day} onChange={setDay} />
+      <Dates type={type} day={day} fault={dayFault} onChange={setDay} />
       <button type="submit" className="primary" aria-disabled={isPending}>
         {say('send')}
       </button>
@@ -79,34 +80,39 @@ export function DocumentForm({ record, setDone }: RecordProps) {
   );
 }
 
-/** Papers that do not grow old need no date. */
-function Dates({
-  type,
-  day,
-  onChange,
-}: {
+interface DatesProps {
   type: DocumentType;
   day: string;
+  fault: string | undefined;
   onChange: (day: string) => void;
-}) {
+}
+
+/** Papers that do not grow old need no date. */
+function Dates({ type, day, ...field }: DatesProps) {
   const { say } = useSpeech();
   const { issued, expires } = datesOf(type);
-  if (expires)
-    return <DayField label={say('expiresOn')} hint={say('expiresHint')} value={day} onChange={onChange} />;
+  if (expires) return <DayField label={say('expiresOn')} hint={say('expiresHint')} value={day} {...field} />;
   if (!issued) return null;
-  return <DayField label={say('issuedOn')} hint={say('issuedHint')} value={day} onChange={onChange} />;
+  return <DayField label={say('issuedOn')} hint={say('issuedHint')} value={day} {...field} />;
 }
 
 function useSending({ record, setDone }: RecordProps, onDone: () => void) {
   const { client } = useSession();
   const { verification_id: id } = record;
+  // A repeated request must name the same upload.
+  const uploads = useRef(new Map<string, string>());
   return useVerificationAct<Asked, Verification>({
     setDone,
     said: 'documentSent',
     words: REFUSALS,
-    onDone,
-    act: async ({ type, day, file }, options) => {
-      const { document_id: uploaded } = await client.documents.upload(file);
+    onDone: () => {
+      uploads.current.clear();
+      onDone();
+    },
+    act: async ({ type, day, file, facts }, options) => {
+      const known = facts.join(' ');
+      const uploaded = uploads.current.get(known) ?? (await client.documents.upload(file)).document_id;
+      uploads.current.set(known, uploaded);
       const dates = day === '' ? {} : datesOf(type).expires ? { expires_on: day } : { issued_on: day };
       const document = { type, document_id: uploaded, ...dates };
       return client.verification.submitDocuments(id, { documents: [document] }, {}, options);

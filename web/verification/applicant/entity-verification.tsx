@@ -13,6 +13,7 @@ import { useSession } from '../../session/context';
 import { Levels } from './levels';
 import { Person } from './person';
 import { ShownRecord } from './shown-record';
+import { SocialProfiles } from './social-profiles';
 import { useSpeech } from './speech';
 
 export interface Entity {
@@ -35,6 +36,9 @@ export function EntityVerification({ profile, ...entity }: Entity & { profile: P
           <>
             <Records records={records} setDone={setDone} />
             <Person profile={profile} setDone={setDone} />
+            {entity.entityType === 'organization' && (
+              <SocialProfiles charityId={entity.entityId} setDone={setDone} />
+            )}
             <Levels {...entity} records={records} setDone={setDone} />
           </>
         )}

@@ -1,7 +1,8 @@
 /** What the person who applies does once for all applications: a phone, and the terms. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { type PhoneCode, type Profile } from '../../../client/index';
+import { forgetFormDraft } from '../../common/form-drafts';
 import { FormFault } from '../../parts/form-fault';
 import { Loaded } from '../../parts/loaded';
 import { TextField } from '../../parts/text-field';
@@ -41,11 +42,14 @@ function PhoneForm({ profile, setDone }: PersonProps) {
     said: 'phoneCodeSent',
     words: {
       fields: ['phone'],
-      faults: { 'phone format': 'phoneWrong' },
-      errors: { CONFLICT: 'phoneTooOften', RATE_LIMIT_EXCEEDED: 'phoneTooOften' },
+      faults: { 'phone format': 'phoneWrong', 'phone not_allowed': 'phoneNoMobile' },
+      reasons: { confirmed: 'phoneDone', phone_codes: 'phoneTooOften' },
     },
     act: (phone, options) => client.users.sendPhoneCode(phone, options),
-    onDone: reload,
+    onDone: () => {
+      forgetFormDraft('phone');
+      reload();
+    },
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -72,34 +76,31 @@ function CodeForm({ setDone }: PersonProps) {
   const { say } = useSpeech();
   const { client } = useSession();
   const reload = useReload();
-  const { draft, change, forget } = useDraft('phone code', { code: '' });
+  // No draft, because the code is a secret.
+  const [code, setCode] = useState('');
   const { isPending, refusal, ask } = useVerificationAct<string, Profile>({
     setDone,
     said: 'phoneDone',
     words: {
       fields: ['code'],
-      faults: { 'code not_allowed': 'phoneCodeWrong', 'code format': 'phoneCodeWrong' },
-      errors: { RATE_LIMIT_EXCEEDED: 'phoneTooOften' },
+      faults: {
+        'code not_allowed': 'phoneCodeWrong',
+        'code format': 'phoneCodeWrong',
+        'code not_found': 'phoneCodeOver',
+      },
+      reasons: { no_code: 'phoneCodeOver', phone_code_tries: 'phoneCodeOver' },
     },
-    act: (code, options) => client.users.confirmPhone(code, options),
-    onDone: () => {
-      forget();
-      reload();
-    },
+    act: (asked, options) => client.users.confirmPhone(asked, options),
+    onDone: reload,
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    ask(draft.code.trim());
+    ask(code.trim());
   };
   return (
     <form className="apart" noValidate onSubmit={submit}>
       <FormFault refusal={refusal} />
-      <TextField
-        label={say('phoneCode')}
-        value={draft.code}
-        fault={refusal?.faults.code}
-        onChange={(code) => change({ code })}
-      />
+      <TextField label={say('phoneCode')} value={code} fault={refusal?.faults.code} onChange={setCode} />
       <button type="submit" className="primary" aria-disabled={isPending}>
         {say('phoneConfirm')}
       </button>

@@ -4,6 +4,7 @@ import { showDate, showTime } from '../../common/dates';
 import { DocumentList } from '../document-list';
 import { HistoryList } from '../history-list';
 import { useNames } from '../names';
+import { allows } from '../record';
 import { RequirementList } from '../requirement-list';
 import { type Saying } from './entity-verification';
 import { RecordForms } from './record-forms';
@@ -60,14 +61,18 @@ function State({ record }: { record: Verification }) {
   return (
     <>
       {expiresAt !== null && <p>{say('heldUntil', { day: showDate(expiresAt, language) })}</p>}
-      <p>{say(`now:${status}`)}</p>
+      <p>
+        {say(`now:${status}`)} {allows(record, 'appeal') && say('mayAppeal')}
+      </p>
       {reason !== null && <p>{say('reasonOf', { reason })}</p>}
       {actions.length > 0 && (
         <ul>
           {actions
             .filter((action) => action !== reason)
             .map((action) => (
-              <li key={action}>{action}</li>
+              <li key={action} lang="en">
+                {action}
+              </li>
             ))}
         </ul>
       )}

@@ -8,6 +8,8 @@ import { type Key } from './words';
 
 interface VerificationAct<Asked, Answer> extends Saying {
   words?: RefusalWords<Key>;
+  /** What was sent for the fields that take one entry on each line. */
+  linesOf?: (asked: Asked) => Partial<Record<string, string[]>>;
   act: (asked: Asked, options: { idempotencyKey: string }) => Promise<Answer>;
   said: Key;
   onDone?: () => void;
@@ -22,7 +24,7 @@ interface VerificationActing<Asked> {
 export function useVerificationAct<Asked, Answer>(
   given: VerificationAct<Asked, Answer>,
 ): VerificationActing<Asked> {
-  const { setDone, words = {}, act, said, onDone } = given;
+  const { setDone, words = {}, linesOf, act, said, onDone } = given;
   const { say } = useSpeech();
   const queries = useQueryClient();
   const acting = useAct<Answer, Asked>({
@@ -34,11 +36,12 @@ export function useVerificationAct<Asked, Answer>(
       setDone(say(said));
     },
   });
-  const { error, isPending } = acting;
+  const { error, isPending, variables } = acting;
   const errors = { FORBIDDEN: 'onlyMembers', CONFLICT: 'stageMoved', ...words.errors } as const;
+  const lines = variables === undefined ? {} : linesOf?.(variables);
   return {
     isPending,
-    refusal: error === null ? undefined : explainRefusal({ say, error, words: { ...words, errors } }),
+    refusal: error === null ? undefined : explainRefusal({ say, error, words: { ...words, errors }, lines }),
     ask: (asked) => {
       if (!isPending) acting.mutate(asked);
     },

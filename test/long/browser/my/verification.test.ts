@@ -56,7 +56,12 @@ it('a person confirms a phone, accepts the terms, applies as a volunteer and wit
   await page.getByLabel('Phone number').fill('+12025550123');
   await press('Send the code');
   await said('We have sent the code.');
+  await page.getByLabel('Code from the message').fill('111111');
+  await press('Confirm the number');
+  await page.getByText('The code is wrong.').waitFor();
+  tabs.dropFaults('status of 400');
   await page.getByLabel('Code from the message').fill('000000');
+  expect(await page.evaluate('JSON.stringify(sessionStorage)')).not.toMatch(/000000|12025550123/);
   await press('Confirm the number');
   await page.getByText('Confirmed: +12025550123').waitFor();
   await press('I accept the terms');
@@ -89,10 +94,28 @@ it('a member applies for a charity, reads what is missing and sends a document',
   await page.getByText('Choose a file.').waitFor();
   await page.getByLabel('What it is').selectOption('bylaws');
   await page.getByLabel('File (PDF', { exact: false }).setInputFiles(BYLAWS);
+  await page.route('**/verification/*/documents', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await press('Send');
+  await page.getByText('Part of the platform is not answering.', { exact: false }).waitFor();
+  await page.unroute('**/verification/*/documents');
+  tabs.dropFaults('ERR_FAILED');
   await press('Send');
   await said('The document has arrived.');
   await page.getByRole('button', { name: 'Open: Bylaws' }).waitFor();
   await page.getByText('We are checking it').waitFor();
+  await expectUsable(page);
+
+  await page.getByLabel('Addresses').fill('http://social.example.org/lake');
+  await press('Save the profiles');
+  await page.getByText('Enter an address that begins with https://.', { exact: false }).waitFor();
+  tabs.dropFaults('status of 400');
+  await page.getByLabel('Addresses').fill('https://social.example.org/lake');
+  await press('Save the profiles');
+  await said('The profiles are saved.');
+  await page.getByRole('link', { name: 'https://social.example.org/lake' }).waitFor();
   await expectUsable(page);
 });
 

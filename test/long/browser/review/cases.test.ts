@@ -63,6 +63,9 @@ async function volunteer(name: string): Promise<Person & { caseId: string }> {
 async function organization(name: string): Promise<{ caseId: string; reviewer: Person }> {
   const charity = await buildCharity(api.db, { name });
   const member = await api.person({ memberOf: charity.id });
+  await member.client.charities.update(charity.id, {
+    social_links: ['https://social.example.org/organizations/that-give-to-people-and-rivers'],
+  });
   const { document_id: uploaded } = await member.client.documents.upload(new Blob([PDF]));
   const { verification_id: caseId } = await member.client.verification.initiate({
     entity_type: 'organization',
@@ -124,6 +127,10 @@ it('a case shows its documents, what is missing, and that two people approve', a
   await card('What the level asks for').getByText('Verified officer').waitFor();
   await card('Approvals').getByText('0 of 2 people approved.').waitFor();
   await card('History').getByText('Applied', { exact: false }).waitFor();
+  await page.getByLabel('Why you decide so about the profile').fill('It links to the organization.');
+  await press('Pass the profile');
+  await said('Your decision is saved.');
+  await card('Social profiles').getByText('Passed', { exact: true }).waitFor();
   await press('Approve');
   await page.getByRole('alert').filter({ hasText: 'is missing:' }).waitFor();
   tabs.dropFaults('status of 409');
