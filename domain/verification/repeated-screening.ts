@@ -4,7 +4,7 @@ import { type Level } from './vocabulary';
 
 /** Donors of this level may give the most in a year. They are screened again and again. */
 export const SCREENED_DONOR_LEVEL: Level = 'enhanced';
-export const SCREENING_MONTHS = 3;
+const SCREENING_MONTHS = 3;
 
 /** A screening before this time is too old. Nobody waits longer than the months. */
 export function screeningIsOldBefore(at: Date): Date {

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { Loaded } from '../parts/loaded';
 
 /** The part as the pages around it use it. */
-export type Applicant = Awaited<ReturnType<typeof load>>['Applicant'];
+export type Applicant = Awaited<ReturnType<typeof load>>['applicant'];
 
 export function ApplicantPart({ children }: { children: (applicant: Applicant) => ReactNode }) {
   const part = useQuery({
@@ -15,19 +15,19 @@ export function ApplicantPart({ children }: { children: (applicant: Applicant) =
   });
   return (
     <Loaded query={part}>
-      {({ Applicant, Texts, ...texts }) => <Texts {...texts}>{children(Applicant)}</Texts>}
+      {({ applicant, Texts, ...texts }) => <Texts {...texts}>{children(applicant)}</Texts>}
     </Loaded>
   );
 }
 
 async function load() {
   const language = document.documentElement.lang;
-  const [applicant, { Texts }, { loadSpeech }, { loadNames }] = await Promise.all([
+  const [{ CharityPage, PersonPage }, { Texts }, { loadSpeech }, { loadNames }] = await Promise.all([
     import('./applicant/pages'),
     import('./applicant/texts'),
     import('./applicant/load-speech'),
     import('./names'),
   ]);
   const [speech, names] = await Promise.all([loadSpeech(language), loadNames(language)]);
-  return { Applicant: applicant, Texts, speech, names };
+  return { applicant: { CharityPage, PersonPage }, Texts, speech, names };
 }

@@ -24,7 +24,7 @@ export const PASSES_BY: Partial<Record<Stage, Happening>> = { notice_of_concern:
  * An entity has at most one open application and at most one standing verification. All others are past. Only the stage
  * decides which one a verification is. In the stages of an appeal, so does the appealed decision.
  */
-export const ROLES = ['application', 'standing', 'past'] as const;
+const ROLES = ['application', 'standing', 'past'] as const;
 export type Role = (typeof ROLES)[number];
 
 type Staged = Pick<Facts, 'appealedFrom'> & { stage: Stage };

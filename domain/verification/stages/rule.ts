@@ -22,7 +22,7 @@ export interface Facts {
 }
 
 /** A target stage, or a function that chooses it by the facts. Undefined refuses the happening. */
-export type Target = Stage | ((facts: Facts) => Stage | undefined);
+type Target = Stage | ((facts: Facts) => Stage | undefined);
 
 export interface Move {
   to: Target;

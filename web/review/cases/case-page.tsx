@@ -78,7 +78,7 @@ function Case({ record }: { record: Verification }) {
   );
 }
 
-export function Card({ title, children }: { title: string; children: ReactNode }) {
+function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h2>{title}</h2>

@@ -1,3 +1,0 @@
-import { type VerificationDocumentRequest } from '../../client/index';
-
-export type VerificationDocumentType = VerificationDocumentRequest['type'];
