@@ -41,14 +41,13 @@ export const PEOPLE: PeopleRow[] = [
   { raises: 'rejection_appeal', level: 'enhanced', mark: 'none', people: 2 },
   // After a revocation: two at every level, and never the platform.
   ...(['basic', 'standard', 'enhanced'] as const).flatMap((level) =>
-    (['application', 'dismissal', 'renewal', 're_verification', 'rejection_appeal', 'appeal'] as const).map(
-      (raises): PeopleRow => ({ raises, level, mark: 'any', people: 2 }),
-    ),
+    (
+      [
+        ...['application', 'dismissal', 'renewal', 're_verification', 'own_re_verification'],
+        ...['rejection_appeal', 'appeal'],
+      ] as PeopleRow['raises'][]
+    ).map((raises): PeopleRow => ({ raises, level, mark: 'any', people: 2 })),
   ),
-  // A trigger that the charity itself reported lowers the risk, whatever was before.
-  { raises: 'own_re_verification', level: 'basic', mark: 'any', people: 1 },
-  { raises: 'own_re_verification', level: 'standard', mark: 'any', people: 1 },
-  { raises: 'own_re_verification', level: 'enhanced', mark: 'any', people: 1 },
 ];
 
 /** Who applies after a revocation, and how the application for `basic` ends. */
