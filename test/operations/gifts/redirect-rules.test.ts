@@ -19,7 +19,11 @@ it('the gift must not be larger than the chosen charity may receive', async () =
   const { id: charityId } = await buildCharity(test.db);
   const { id: toCharityId } = await buildCharity(test.db, { source: 'sandbox' });
   const choose = async (limitUsdMinor: bigint) => {
-    const { id: donationId } = await buildCompletedGift(test.db, { charityId, limitUsdMinor });
+    const { id: donationId } = await buildCompletedGift(test.db, {
+      ...{ charityId, limitUsdMinor },
+      // Its money waits for no bank.
+      paymentMethod: 'crypto',
+    });
     return inTransaction(test.db, (tx) =>
       lockChoice({ tx, at: new Date() }, { donationId, toCharityId, chooser: 'donor' }),
     );
