@@ -62,7 +62,8 @@ export interface ReturnRow {
     | 'a new charity with its payout account'
     | 'a new charity of its officer, who was erased and is back'
     | 'the person'
-    | 'the person, who was erased and is back';
+    | 'the person, who was erased and is back'
+    | 'the person, who was erased and is recognized after applying';
   daysAfter: 364 | 366;
   answer: 'refused' | 'two people' | 'as anybody';
 }
@@ -90,4 +91,14 @@ export const RETURNS: ReturnRow[] = [
   { who: 'the person', daysAfter: 366, answer: 'two people' },
   { who: 'the person, who was erased and is back', daysAfter: 364, answer: 'refused' },
   { who: 'the person, who was erased and is back', daysAfter: 366, answer: 'two people' },
+  {
+    who: 'the person, who was erased and is recognized after applying',
+    daysAfter: 364,
+    answer: 'refused',
+  },
+  {
+    who: 'the person, who was erased and is recognized after applying',
+    daysAfter: 366,
+    answer: 'two people',
+  },
 ];
