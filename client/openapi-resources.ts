@@ -2360,9 +2360,9 @@ export class VerificationResource {
   }
 
   /**
-   * Withdraw an application. Ends an open application, or the appeal of a rejected one. A standing
-   * verification and the appeal of a revocation cannot be withdrawn. Needs the scope `verification:write`.
-   * Refuses the access tokens that users give to applications.
+   * Withdraw an application. Ends an open application, or the appeal of a rejected one. For the entity itself
+   * or its members. A standing verification and the appeal of a revocation cannot be withdrawn. Needs the
+   * scope `verification:write`. Refuses the access tokens that users give to applications.
    */
   withdraw(entityId: string, withdrawal: VerificationWithdrawal, query: WithdrawVerificationQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/withdraw`, query, body: withdrawal }, options);
@@ -2424,9 +2424,9 @@ export class VerificationResource {
 
   /**
    * Pass or fail a social profile of an organization. For a profile that the platform cannot read, and
-   * against what it found. The decision stays when the link is removed and set again. Needs the scope
-   * `verification:write`. A call by a reviewer or an operator needs an API key, or a sign-in on the
-   * platform's own pages in the last 10 minutes.
+   * against what it found. The decision stays when the link is removed and set again. The answer is 409
+   * without an open application. Needs the scope `verification:write`. A call by a reviewer or an operator
+   * needs an API key, or a sign-in on the platform's own pages in the last 10 minutes.
    */
   decideSocialLink(entityId: string, decision: SocialLinkDecision, query: DecideSocialLinkQuery = {}, options?: CreateOptions): Promise<Verification> {
     return this.#engine.send({ method: 'POST', path: path`/api/v1/verification/${entityId}/social-links`, query, body: decision }, options);

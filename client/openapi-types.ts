@@ -6257,8 +6257,8 @@ export interface Verification {
     entity_name: string;
     /** The user who works on it. For reviewers and operators only */
     claimed_by: string | null;
-    /** How many different people must approve */
-    approvals_needed: number;
+    /** How many different people must approve. For reviewers and operators only */
+    approvals_needed: number | null;
     /** The steps that the stage allows now. The rules say who may take each of them. */
     possible: ("documents_submitted" | "information_provided" | "pass" | "fail" | "approve" | "deny" | "trigger" | "concern_raised" | "remedy_submitted" | "dismiss" | "revoke" | "appeal" | "withdraw")[];
     level: VerificationLevel;

@@ -91,10 +91,11 @@ export function isVerificationId(id: string): boolean {
   return id.startsWith('verification_');
 }
 
-/** The party that may use a route: the entity, its reviewers, or either of them. */
-type VerificationRole = 'entity' | 'reviewer' | 'either';
+/** The party that may use a route: the entity itself, the entity or an operator for it, its reviewers, or either of them. */
+type VerificationRole = 'applicant' | 'entity' | 'reviewer' | 'either';
 
 const FORBIDDEN: Record<VerificationRole, string> = {
+  applicant: 'Only the entity itself or its members may do this. A reviewer may deny instead.',
   entity: 'Only the entity itself, its members or an operator may do this.',
   reviewer:
     'Only an independent reviewer may do this. The applicant, the creator of the organization, members of the last year, referees and people who are tied to them may not.',
@@ -114,8 +115,12 @@ export async function requireParty(
   // Nobody reviews themselves, or an entity that they are tied to.
   const mayReview =
     isStaff(actor) && !speaksFor(actor, entity) && (await mayReviewAs(act, verification, persons));
-  const mayTakePart =
-    (role !== 'reviewer' && mayActForEntity(actor, entity)) || (role !== 'entity' && mayReview);
+  const mayTakePart = {
+    applicant: speaksFor(actor, entity),
+    entity: mayActForEntity(actor, entity),
+    reviewer: mayReview,
+    either: mayActForEntity(actor, entity) || mayReview,
+  }[role];
   if (!mayTakePart) {
     const isTied = role === 'reviewer' && isStaff(actor);
     throw new GivingError('FORBIDDEN', FORBIDDEN[role], isTied ? { reason: 'not_independent' } : {});

@@ -18,7 +18,8 @@ import { presentVideoCall } from './video-call';
 
 export interface VerificationParts {
   entityName: string;
-  approvalsNeeded: number;
+  /** Null for its entity, which must not learn that it looks like a revoked one. */
+  approvalsNeeded: number | null;
   /** True if the reader may see who reviewed. */
   showsReviewers: boolean;
   /** True if the reader may see the answers of referees. */

@@ -15,7 +15,7 @@ import {
 const APPROVALS_NEEDED: Record<Level, number> = { basic: 1, standard: 2, enhanced: 2 };
 /** After a revocation, every level needs this many. */
 const APPROVALS_AFTER_REVOCATION = 2;
-/** A re-verification after an entity's own report of a change needs this many. The entity holds its level already. */
+/** Otherwise, a re-verification after an entity's own report of a change needs this many. The entity holds its level already. */
 const APPROVALS_OF_SELF_REPORTED = 1;
 
 /** The steps of the applicant. A person who took one of these steps may not decide about the verification. */
@@ -61,8 +61,8 @@ export function approvalsNeeded(
   { level, isSelfReported }: Omit<Approvable, 'approvals'>,
   isAfterRevocation: boolean,
 ): number {
-  if (isSelfReported) return APPROVALS_OF_SELF_REPORTED;
-  return isAfterRevocation ? APPROVALS_AFTER_REVOCATION : APPROVALS_NEEDED[level];
+  if (isAfterRevocation) return APPROVALS_AFTER_REVOCATION;
+  return isSelfReported ? APPROVALS_OF_SELF_REPORTED : APPROVALS_NEEDED[level];
 }
 
 /** Throws CONFLICT if a user of this credential has already approved, and FORBIDDEN if they are tied to an approver. */

@@ -5,11 +5,18 @@ import {
   type SocialProfile,
   updateSocialProfile,
 } from '../../db/queries/charities/social-profiles';
+import { type Verification } from '../../db/queries/verification/verifications';
 import { type Database } from '../../db/database';
 import { type SocialFinding } from '../../domain/charities/social';
-import { notFound } from '../../domain/errors';
+import { GivingError, notFound } from '../../domain/errors';
+import { type VerificationState } from '../../domain/verification/decide';
+import { requireUninvolved } from '../../domain/verification/deciders';
+import { roleOf } from '../../domain/verification/stages';
+import { type ActingParty } from '../../domain/verification/vocabulary';
 import { type Act, type ActOf } from '../act';
 import { followCharity } from '../verification/requirements';
+import { refuseIfClaimed } from '../verification/review';
+import { holdVerification } from '../verification/transition';
 
 /** Has the profiles of a charity's links read, unless they passed or a reviewer decided. */
 export async function replaceLinks(tx: Database, charityId: string, links: string[]): Promise<void> {
@@ -29,16 +36,28 @@ export async function recordReading(
   await followCharity(tx, charityId);
 }
 
-export interface ProfileDecision extends ProfileKey {
+export interface ProfileDecision extends Pick<SocialProfile, 'url'> {
+  /** The open application of the charity. */
+  verificationId: string;
+  by: ActingParty;
   decision: 'pass' | 'fail';
   reason: string | undefined;
 }
 
-/** Stores a reviewer's decision about a profile, also against what the platform found. */
+/**
+ * Stores a reviewer's decision about a profile, also against what the platform found. Throws CONFLICT if the application
+ * is not open, or if another reviewer has claimed it.
+ */
 export async function decideSocialProfile(
   { tx, at, actor }: ActOf<NonNullable<AuditedAction['actor']>>,
-  { charityId, url, decision, reason }: ProfileDecision,
-): Promise<void> {
+  { verificationId, by, url, decision, reason }: ProfileDecision,
+): Promise<Verification> {
+  const verification = await holdVerification(tx, verificationId);
+  const { entityId: charityId, state } = verification;
+  if (state.entityType !== 'organization') throw notFound('social profile');
+  requireOpenApplication(state);
+  requireUninvolved(state, by);
+  refuseIfClaimed(verification, by);
   if ((await lockSocialProfile(tx, { charityId, url })) === undefined) throw notFound('social profile');
   const decided =
     decision === 'pass'
@@ -52,5 +71,15 @@ export async function decideSocialProfile(
     subject: { type: 'charity', id: charityId },
     details: { url, decision, reason: reason ?? null },
     at,
+  });
+  return verification;
+}
+
+/** Who may decide depends on the application, such as on its referees. */
+function requireOpenApplication(state: VerificationState): void {
+  if (roleOf(state) === 'application') return;
+  const { stage } = state;
+  throw new GivingError('CONFLICT', 'Reviewers decide about social profiles in an open application.', {
+    stage,
   });
 }

@@ -19,7 +19,9 @@ import { moveGiftDetails } from '../donors/details';
 import { findPendingReason } from '../payouts/payee';
 import { writeRedirectLeaf } from '../receipt-log/write-leaves';
 import { requireCompleted } from '../refunds/conditions';
+import { checkCharityLimit } from './conditions';
 import { notifyDonor } from './notify-donor';
+import { findGiftTerms } from './price';
 
 export interface Choice {
   donationId: string;
@@ -55,7 +57,10 @@ export async function lockChoice(act: Act, choice: Choice): Promise<Redirection>
   const gift = await lockCompleted(tx, choice.donationId);
   await requireChoice(act, gift);
   const from = requireRow(await findCharity(tx, gift.charityId), gift.charityId);
-  return { gift, from, to: await requireTarget(tx, from, choice) };
+  const to = await requireTarget(tx, from, choice);
+  const terms = await findGiftTerms(act, { charityId: to.id, currency: gift.currency });
+  checkCharityLimit(requireRow(terms, to.id).charity, gift.limitUsdMinor);
+  return { gift, from, to };
 }
 
 async function lockCompleted(tx: Database, donationId: string): Promise<Gift> {

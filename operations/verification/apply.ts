@@ -2,17 +2,14 @@ import { type Database } from '../../db/database';
 import { enqueueWorkflow, type WorkflowStart } from '../../db/queries/platform/enqueue-workflows';
 import { insertHistory } from '../../db/queries/verification/history';
 import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
-import { listSelves } from '../../db/queries/users/erasures';
 import {
   insertVerification,
-  listVerifications,
   updateVerification,
   type Verification,
 } from '../../db/queries/verification/verifications';
 import { invalidCharity, validationError } from '../../domain/errors';
 import { refuseAppealOfRejection, refuseApplication } from '../../domain/verification/among';
 import { beginApplication, statusOf } from '../../domain/verification/decide';
-import { refuseIfRevoked } from '../../domain/verification/revocation';
 import { type ActingParty, type EntityType, type Level } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { newId } from '../../new-id';
@@ -22,6 +19,7 @@ import { announceChange } from './announcement';
 import { type DocumentSubmission, type DocumentSubmissions, storeDocuments } from './documents';
 import { holdEntity } from './hold-entity';
 import { findRequirements } from './requirements';
+import { refuseIfSelfRevoked } from './revoked-selves';
 import { holdVerification, moveVerification } from './transition';
 
 export interface VerificationApplication {
@@ -45,7 +43,7 @@ export async function applyForVerification(
   const { tx, at } = act;
   const { entityType, entityId, level, documents, by, accountId } = application;
   const held = await holdKnownEntity(tx, application);
-  refuseIfRevoked(await listVerificationsOfSelves(tx, application), at);
+  await refuseIfSelfRevoked(act, application);
   refuseApplication(held, level, at);
   const { state, steps } = beginApplication({
     entityType,
@@ -76,15 +74,6 @@ async function holdKnownEntity(tx: Database, application: VerificationApplicatio
   const { entityType, entityId } = application;
   if (entityType === 'organization') throw invalidCharity(entityId, 'There is no such charity.');
   throw validationError([{ field: 'entity_id', code: 'not_found', message: 'there is no such user' }]);
-}
-
-/** Lists the verifications of an erased person who is back with the same address or identity document. */
-async function listVerificationsOfSelves(
-  tx: Database,
-  { entityType, entityId }: VerificationApplication,
-): Promise<Verification[]> {
-  const erased = (await listSelves(tx, entityId)).filter((id) => id !== entityId);
-  return (await Promise.all(erased.map((id) => listVerifications(tx, entityType, id)))).flat();
 }
 
 /** Returns the start of the workflow that follows a verification. */
@@ -136,7 +125,9 @@ export async function appealVerification(
 }
 
 /** Refuses the appeal of a rejection while the entity is revoked, or while another application is open. */
-async function refuseAppeal({ tx, at }: Act, { entityId, state }: Verification): Promise<void> {
-  const verifications = (await holdEntity(tx, { entityType: state.entityType, entityId })) ?? [];
-  refuseAppealOfRejection(verifications, at);
+async function refuseAppeal(act: Act, { entityId, state }: Verification): Promise<void> {
+  const entity = { entityType: state.entityType, entityId };
+  const verifications = (await holdEntity(act.tx, entity)) ?? [];
+  await refuseIfSelfRevoked(act, entity);
+  refuseAppealOfRejection(verifications, act.at);
 }

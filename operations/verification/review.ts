@@ -4,13 +4,14 @@ import { GivingError } from '../../domain/errors';
 import { statusOf } from '../../domain/verification/decide';
 import { requireUninvolved } from '../../domain/verification/deciders';
 import { requireComplete } from '../../domain/verification/requirements';
-import { STAGES_FOR_REVIEWERS } from '../../domain/verification/stages';
+import { roleOf, STAGES_FOR_REVIEWERS } from '../../domain/verification/stages';
 import { type ActingParty, type REVIEW_DECISIONS } from '../../domain/verification/vocabulary';
 import { type Act, type Sealing } from '../act';
 import { approveChanges } from '../charities/decide-change';
 import { acceptHolders } from '../payout-accounts/judge-holders';
 import { isAfterRevocation } from './after-revocation';
 import { findRequirements, withOfficer } from './requirements';
+import { refuseIfSelfRevoked } from './revoked-selves';
 import { holdVerification, moveVerification } from './transition';
 
 export interface Review {
@@ -33,7 +34,10 @@ export async function reviewVerification(act: Act & Sealing, review: Review): Pr
   refuseIfClaimed(held, by);
   const found = await findRequirements(tx, held);
   const verification = withOfficer(held, found);
-  if (decision === 'approve') requireComplete(verification.state, found.requirements);
+  if (decision === 'approve') {
+    requireComplete(verification.state, found.requirements);
+    await refuseReturned(act, held);
+  }
   const decided = await moveVerification(tx, verification, {
     happening: decision,
     by,
@@ -44,6 +48,12 @@ export async function reviewVerification(act: Act & Sealing, review: Review): Pr
   });
   if (decision === 'approve') await approveWithIt(act, { before: verification, decided, by });
   return decided;
+}
+
+/** Throws CONFLICT if the applicant was recognized, after the application, as somebody whose revocation is in force. */
+async function refuseReturned(act: Act, { entityId, state }: Verification): Promise<void> {
+  if (roleOf(state) !== 'application') return;
+  await refuseIfSelfRevoked(act, { entityType: state.entityType, entityId });
 }
 
 interface Decided {

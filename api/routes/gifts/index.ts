@@ -193,7 +193,7 @@ export const giftRoutes = routes('Donations', {
       schema: listedDonationSchema,
       pending: 'The choice of an operator waits for another one',
     },
-    errors: ['CONFLICT', 'FORBIDDEN', 'INSUFFICIENT_FUNDS'],
+    errors: ['CONFLICT', 'FORBIDDEN', 'INSUFFICIENT_FUNDS', 'LIMIT_EXCEEDED'],
     async handle({ act, db, params, body, actor, config, now }) {
       const gift = await loadReadableGift(db, actor, params.donation_id);
       const { donorUserId } = gift;

@@ -12,7 +12,10 @@ export const caseFields = {
     .string()
     .nullable()
     .meta({ description: `The user who works on it. ${forReviewers}` }),
-  approvals_needed: z.int().meta({ description: 'How many different people must approve' }),
+  approvals_needed: z
+    .int()
+    .nullable()
+    .meta({ description: `How many different people must approve. ${forReviewers}` }),
   possible: z.array(z.enum(STEPS_OF_PEOPLE)).meta({
     description: 'The steps that the stage allows now. The rules say who may take each of them.',
   }),

@@ -124,13 +124,13 @@ export const verificationRoutes = routes('Verification', {
   withdrawVerification: route('POST /api/v1/verification/{entity_id}/withdraw', {
     summary: 'Withdraw an application',
     description:
-      'Ends an open application, or the appeal of a rejected one. A standing verification and the appeal of a revocation cannot be withdrawn.',
+      'Ends an open application, or the appeal of a rejected one. For the entity itself or its members. A standing verification and the appeal of a revocation cannot be withdrawn.',
     ...ofParties,
     body: withdrawalSchema,
     success: { status: 200, description: 'The withdrawn application', schema: verificationSchema },
     async handle(request) {
       const { act, body } = request;
-      const party = await requireParty(request, 'entity', 'application');
+      const party = await requireParty(request, 'applicant', 'application');
       return presentRecord(request, await withdrawApplication(act, { ...party, reason: body.reason }));
     },
   }),

@@ -8,7 +8,7 @@ import { SCREENING } from '../../../domain/verification/evidence';
 import { findOther } from '../../../domain/verification/choose';
 import { statusOf } from '../../../domain/verification/decide';
 import { roleOf } from '../../../domain/verification/stages';
-import { findApprovalsNeeded } from '../../../operations/verification/approvals-needed';
+import { findApprovalsNeeded } from '../../../operations/verification/after-revocation';
 import { findRequirements } from '../../../operations/verification/requirements';
 import { type IdentityLink } from '../../../gateways/verification/identity-vendor';
 import { isStaff } from '../../access/resource';
@@ -18,7 +18,7 @@ import { presentWorkflow } from '../../presenters/workflow';
 import { type RouteRequest } from '../../route';
 import { type verificationSchema } from './schema';
 
-type Reading = Pick<RouteRequest<unknown, unknown, unknown>, 'db' | 'actor' | 'config' | 'now'>;
+type Reading = Pick<RouteRequest<unknown, unknown, unknown>, 'act' | 'db' | 'actor' | 'config' | 'now'>;
 
 /** Presents the record of a verification with the evidence and the answers of referees that the caller may read. */
 export async function presentRecord(
@@ -38,7 +38,7 @@ export async function presentRecord(
   const attestations = await findAttestations(db, verification.id);
   const showsAnswers =
     showsReviewers && attestations.references.length > 0 && (await isIndependent(request, verification));
-  const approvalsNeeded = await findApprovalsNeeded(db, verification);
+  const approvalsNeeded = showsReviewers ? await findApprovalsNeeded(request.act, verification) : null;
   const entityName = (await listNamesOfEntities(db, [verification])).get(verification.entityId) ?? '';
   const parts = {
     ...{ entityName, approvalsNeeded, showsReviewers, showsAnswers },

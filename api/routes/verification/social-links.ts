@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { findVerification } from '../../../db/queries/verification/verifications';
-import { notFound, requireRow } from '../../../domain/errors';
 import { decideSocialProfile } from '../../../operations/charities/social-profiles';
 import { requireParty } from '../../access/verification';
 import { textField } from '../../fields';
@@ -20,19 +18,15 @@ export const socialLinkRoutes = routes('Verification review', {
   decideSocialLink: route('POST /api/v1/verification/{entity_id}/social-links', {
     summary: 'Pass or fail a social profile of an organization',
     description:
-      'For a profile that the platform cannot read, and against what it found. The decision stays when the link is removed and set again.',
+      'For a profile that the platform cannot read, and against what it found. The decision stays when the link is removed and set again. The answer is 409 without an open application.',
     scope: 'verification:write',
     query: entityQuery,
     stepUp: 'staff',
     body: socialDecisionSchema,
     success: { status: 200, description: 'The record after the decision', schema: verificationSchema },
     async handle(request) {
-      const { act, db, body } = request;
-      const { verificationId } = await requireParty(request, 'reviewer', 'application');
-      const verification = requireRow(await findVerification(db, verificationId), verificationId);
-      if (verification.state.entityType !== 'organization') throw notFound('social profile');
-      await decideSocialProfile(act, { charityId: verification.entityId, ...body });
-      return presentRecord(request, verification);
+      const party = await requireParty(request, 'reviewer', 'application');
+      return presentRecord(request, await decideSocialProfile(request.act, { ...party, ...request.body }));
     },
   }),
 });

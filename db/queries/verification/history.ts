@@ -1,7 +1,7 @@
 /** Stores the history of verifications. Entries are only added, never changed. */
 import { type HistoryStep } from '../../../domain/verification/decide';
 import { type EntityType } from '../../../domain/verification/vocabulary';
-import { type Database } from '../../database';
+import { type Database, selectRows } from '../../database';
 import { listVerifications } from './verifications';
 import { insert, listPage } from '../../rows';
 import { verificationHistory, type VerificationHistoryRow } from '../../tables/verification';
@@ -28,6 +28,17 @@ async function listIds(
   { entityType, entityId }: { entityType: EntityType; entityId: string },
 ): Promise<string[]> {
   return (await listVerifications(db, entityType, entityId)).map(({ id }) => id);
+}
+
+/** Returns when a verification was first approved. Returns undefined if nobody has approved it. */
+export async function findFirstApproval(db: Database, verificationId: string): Promise<Date | undefined> {
+  const [row] = await selectRows<{ at: Date }>(
+    db,
+    `SELECT at FROM verification_history
+     WHERE verification_id = $1 AND happening = 'approve' AND to_stage = 'verified' ORDER BY id LIMIT 1`,
+    [verificationId],
+  );
+  return row?.at;
 }
 
 export async function insertHistory(

@@ -9,21 +9,23 @@ export interface Kin {
   charityId: string;
   /** Charities that were revoked before this time do not count. */
   since: Date;
+  /** Nor do those that were revoked after it. */
+  until: Date;
 }
 
-/** SQL that selects other charities whose revocation no appeal has undone. `$1` is the charity, `$2` is the time. */
+/** SQL that selects other charities whose revocation no appeal has undone. `$1` is the charity, `$2` and `$3` are the times. */
 const REVOKED = `SELECT charity_id FROM verifications
-  WHERE charity_id <> $1 AND revoked_at > $2 AND (stage = 'revoked' OR appealed_from = 'revoked')`;
+  WHERE charity_id <> $1 AND revoked_at > $2 AND revoked_at <= $3 AND (stage = 'revoked' OR appealed_from = 'revoked')`;
 
 /** Returns the ids of revoked charities that have or had the EIN of the charity. An EIN was theirs if it was looked up for them. */
-export async function listRevokedByEin(db: Database, { charityId, since }: Kin): Promise<string[]> {
+export async function listRevokedByEin(db: Database, { charityId, since, until }: Kin): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
     `SELECT DISTINCT v.charity_id AS id FROM verifications v
-     JOIN verification_evidence e ON e.verification_id = v.id AND e.source = $3
+     JOIN verification_evidence e ON e.verification_id = v.id AND e.source = $4
      JOIN charities own ON own.id = $1 AND own.ein = e.facts->>'ein'
      WHERE v.charity_id IN (${REVOKED}) ORDER BY id`,
-    [charityId, since, REGISTER],
+    [charityId, since, until, REGISTER],
   );
   return rows.map(({ id }) => id);
 }
@@ -32,7 +34,10 @@ export async function listRevokedByEin(db: Database, { charityId, since }: Kin):
  * Returns the ids of revoked charities that have or had an officer of the charity as theirs. An officer is known by the
  * user, and by the identity document.
  */
-export async function listRevokedByOfficer(db: Database, { charityId, since }: Kin): Promise<string[]> {
+export async function listRevokedByOfficer(
+  db: Database,
+  { charityId, since, until }: Kin,
+): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
     `WITH members AS (
@@ -53,7 +58,7 @@ export async function listRevokedByOfficer(db: Database, { charityId, since }: K
      UNION
      SELECT theirs.charity_id FROM papers own JOIN papers theirs ON ${sameDocumentSql('own', 'theirs')}
      WHERE own.charity_id = $1 AND theirs.charity_id <> $1 ORDER BY id`,
-    [charityId, since],
+    [charityId, since, until],
   );
   return rows.map(({ id }) => id);
 }
@@ -64,13 +69,13 @@ export async function listRevokedByOfficer(db: Database, { charityId, since }: K
  */
 export async function listLikeAccountsOfRevoked(
   db: Database,
-  { charityId, since }: Kin,
+  { charityId, since, until }: Kin,
 ): Promise<PayoutAccountRow[]> {
   return selectRows<PayoutAccountRow>(
     db,
     `SELECT ${columnsOf(payoutAccounts, 'a')} FROM payout_accounts a
      WHERE a.charity_id IN (${REVOKED}) AND EXISTS (SELECT 1 FROM payout_accounts own
        WHERE own.charity_id = $1 AND (own.kind, own.country, own.last4) = (a.kind, a.country, a.last4))`,
-    [charityId, since],
+    [charityId, since, until],
   );
 }

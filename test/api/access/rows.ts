@@ -463,6 +463,7 @@ export const ROWS: Record<string, Row> = {
   recordVerificationVideoCall: { ...verifiers, succeeds: 409, body: () => ({ result: 'no_show' }) },
   withdrawVerification: {
     ...applicants,
+    operator: 403,
     body: ({ get }) => once(get('applied_id'), { reason: 'Another time.' }),
   },
   decideSocialLink: {

@@ -1,11 +1,11 @@
 /** Members name social profiles. The platform reads them, and reviewers decide about the others. */
-import { selectRows } from '../../../db/database';
+import { runStatement, selectRows } from '../../../db/database';
 import { OutboundError } from '../../../gateways/outbound';
 import { createLog } from '../../../log';
 import { readSocialProfiles } from '../../../worker/care/social-profiles';
 import { buildCharity } from '../../factories';
 import { useApi } from '../../support/api';
-import { refusal } from '../../support/refusal';
+import { outcome, refusal } from '../../support/refusal';
 
 const api = useApi();
 const ADDRESS = 'https://giving.example';
@@ -116,4 +116,33 @@ it('keeps what a reviewer decided, whatever the page says and the member saves',
     [id],
   );
   expect(decisions).toEqual([{ decision: 'fail' }, { decision: 'pass' }]);
+});
+
+it('a decision needs the open application, unclaimed by others, and no tie to its referees', async () => {
+  const { id, link, member } = await memberOfCharity();
+  await link([CLOSED]);
+  const apply = async () => {
+    const order = { entity_type: 'organization', entity_id: id, verification_level: 'basic' } as const;
+    return (await member.client.verification.initiate(order)).verification_id;
+  };
+  const old = await apply();
+  await member.client.verification.withdraw(old, { reason: 'Another time.' });
+  const [reviewer, other] = [await api.person({ isReviewer: true }), await api.person({ isReviewer: true })];
+  const decide = (path: string, { client } = reviewer) =>
+    outcome(
+      client.verification.decideSocialLink(path, { url: CLOSED, decision: 'pass', reason: 'Looked at it.' }),
+    );
+  expect(await decide(id)).toBe('409 CONFLICT');
+  const open = await apply();
+  expect(await decide(old)).toBe('409 CONFLICT');
+  const place = (changes: string) =>
+    runStatement(api.db, `UPDATE verifications SET ${changes} WHERE id = $1`, [open]);
+  await place(`stage = 'initial_review', status = 'in_review', claimed_by = '${other.userId}'`);
+  expect(await decide(id)).toBe('409 CONFLICT');
+  await place(
+    `stage = 'appeal_full_review', status = 'appealed', appealed_from = 'rejected', claimed_by = NULL,
+     deciders = ARRAY['${reviewer.userId}']`,
+  );
+  expect(await decide(id)).toBe('403 FORBIDDEN');
+  expect(await decide(id, other)).toBe('accepted');
 });

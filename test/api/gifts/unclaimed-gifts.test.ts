@@ -28,7 +28,8 @@ let target: string;
 beforeAll(async () => {
   operator = await api.person({ isOperator: true });
   donor = await api.person();
-  target = (await buildCharity(api.db, { source: 'sandbox', category: 'Arts' })).id;
+  const charity = { source: 'sandbox', category: 'Arts', verificationLevel: 'standard' } as const;
+  target = (await buildCharity(api.db, charity)).id;
 });
 beforeEach(() => {
   laterMs = 0;

@@ -204,6 +204,8 @@ describe('a standing verification and an application', () => {
       const reason = { reason: 'Another time.' };
       expect(await refusal(stranger.verification.withdraw(charity.id, reason))).toBe('404 NOT_FOUND');
       expect(await refusal(reviewer.verification.withdraw(charity.id, reason))).toBe('403 FORBIDDEN');
+      const { client: operator } = await api.person({ isOperator: true });
+      expect(await refusal(operator.verification.withdraw(charity.id, reason))).toBe('403 FORBIDDEN');
       expect(await refusal(member.verification.withdraw(standing, reason))).toBe('409 CONFLICT');
       const withdrawn = await member.verification.withdraw(charity.id, reason);
       expect(withdrawn).toMatchObject({ verification_id: application, status: 'withdrawn' });
@@ -280,7 +282,7 @@ describe('the queue', () => {
     ]);
   });
 
-  it('a record names its entity, the possible steps and how many approve; only reviewers read who works on it and where a document came from', async () => {
+  it('a record names its entity, and the possible steps; only reviewers read how many approve, who works on it and where a document came from', async () => {
     const { charity, member, reviewer } = await world();
     const url = 'https://files.example.org/bylaws.pdf';
     await apply(member, charity.id, { documents: [{ type: 'bylaws', url }] });
@@ -292,16 +294,17 @@ describe('the queue', () => {
     await reviewer.verification.claim(charity.id);
     const shown = {
       entity_name: charity.name,
-      approvals_needed: 2,
       possible: ['documents_submitted', 'pass', 'fail', 'deny', 'withdraw'],
     };
     expect(await reviewer.verification.status(charity.id)).toMatchObject({
       ...shown,
+      approvals_needed: 2,
       claimed_by: reviewer.userId,
       documents: [{ url, document_id: null }],
     });
     expect(await member.verification.status(charity.id)).toMatchObject({
       ...shown,
+      approvals_needed: null,
       claimed_by: null,
       documents: [{ url: null, document_id: null }],
     });

@@ -1,11 +1,12 @@
 /** Who comes back after a revocation is refused or needs two people, as the table of answers says. */
 import { inTransaction, runStatement } from '../../../db/database';
 import { insertEvidence } from '../../../db/queries/verification/evidence';
+import { type Verification } from '../../../db/queries/verification/verifications';
 import { shiftByDays } from '../../../domain/days';
 import { GivingError } from '../../../domain/errors';
 import { REGISTER } from '../../../domain/verification/evidence';
 import { type EntityType } from '../../../domain/verification/vocabulary';
-import { applyForVerification } from '../../../operations/verification/apply';
+import { appealVerification, applyForVerification } from '../../../operations/verification/apply';
 import { sealDetails } from '../../../operations/payout-accounts/sealed-details';
 import { reviewVerification } from '../../../operations/verification/review';
 import { RETURNS, type ReturnRow } from '../../domain/verification/cells/people';
@@ -24,6 +25,8 @@ interface Applicant {
   entityType: EntityType;
   entityId: string;
   isByOperator?: boolean;
+  /** Who the applicant turns out to be after applying. */
+  erasedUserId?: string;
 }
 
 const revoke = (verificationId: string, days: number, changes = "stage = 'revoked', status = 'revoked'") =>
@@ -127,10 +130,22 @@ const APPLICANTS: Record<ReturnRow['who'], (days: number) => Promise<Applicant>>
     await comeBack(userId, await revokedPerson(days));
     return { entityType: 'donor', entityId: userId };
   },
+  'the person, who was erased and is recognized after applying': async (days) => {
+    const { userId } = await buildActor(test.db);
+    return { entityType: 'donor', entityId: userId, erasedUserId: await revokedPerson(days) };
+  },
 };
 
+const isRevokedError = (error: unknown) =>
+  error instanceof GivingError && error.details['reason'] === 'revoked';
+
 /** Applies for `basic`, and counts the people whose approvals it takes. */
-async function outcomeOf({ entityType, entityId, isByOperator = false }: Applicant): Promise<string> {
+async function outcomeOf({
+  entityType,
+  entityId,
+  isByOperator = false,
+  erasedUserId,
+}: Applicant): Promise<string> {
   const { userId, accountId } = await buildActor(test.db, { isOperator: isByOperator });
   const kind = isByOperator ? 'operator' : 'entity';
   const by = { kind, userId, persons: [userId] } as const;
@@ -139,9 +154,10 @@ async function outcomeOf({ entityType, entityId, isByOperator = false }: Applica
   const applied = await inTransaction(test.db, (tx) =>
     applyForVerification({ tx, at }, application, { outbound }),
   ).catch((error: unknown) => error);
-  if (applied instanceof GivingError && applied.details['reason'] === 'revoked') return 'refused';
+  if (isRevokedError(applied)) return 'refused';
   if (applied instanceof Error) throw applied;
   const { id: verificationId } = applied as { id: string };
+  if (erasedUserId !== undefined) await comeBack(entityId, erasedUserId);
   await completeApplication(test.db, verificationId);
   await runStatement(
     test.db,
@@ -154,7 +170,10 @@ async function outcomeOf({ entityType, entityId, isByOperator = false }: Applica
     const review = { verificationId, by: decider, decision: 'approve', reason: 'As seen.' } as const;
     return inTransaction(test.db, (tx) => reviewVerification({ tx, at, secrets }, review));
   };
-  if ((await approve()).state.stage === 'verified') return 'as anybody';
+  const first = await approve().catch((error: unknown) => error);
+  if (isRevokedError(first)) return 'refused';
+  if (first instanceof Error) throw first;
+  if ((first as Verification).state.stage === 'verified') return 'as anybody';
   expect((await approve()).state.stage).toBe('verified');
   return 'two people';
 }
@@ -165,3 +184,20 @@ it.each(RETURNS)(
     expect(await outcomeOf(await APPLICANTS[who](daysAfter))).toBe(answer);
   },
 );
+
+it('nor does a rejected person appeal, who was revoked before the erasure', async () => {
+  const { userId } = await buildActor(test.db);
+  const verificationId = await verifyPerson(test.db, userId);
+  await runStatement(
+    test.db,
+    "UPDATE verifications SET stage = 'rejected', status = 'rejected', in_force = false WHERE id = $1",
+    [verificationId],
+  );
+  await comeBack(userId, await revokedPerson(364));
+  const by = { kind: 'entity', userId, persons: [userId] } as const;
+  const appeal = { verificationId, by, documents: [], explanation: 'Look again.' };
+  const outbound = undefined as never;
+  await expect(
+    inTransaction(test.db, (tx) => appealVerification({ tx, at }, appeal, { outbound })),
+  ).rejects.toMatchObject({ code: 'CONFLICT', details: { reason: 'revoked' } });
+});

@@ -3,16 +3,20 @@ import { inTransaction, runStatement } from '../../../db/database';
 import { insert } from '../../../db/rows';
 import { verificationDocuments } from '../../../db/tables/verification';
 import { insertEvidence, listEvidence } from '../../../db/queries/verification/evidence';
+import { insertHistory } from '../../../db/queries/verification/history';
 import {
   findVerification,
   insertVerification,
   listOfEntity,
 } from '../../../db/queries/verification/verifications';
 import { DAY_MS } from '../../../domain/days';
+import { requireRow } from '../../../domain/errors';
 import { type AccountDetails, isSameAccount } from '../../../domain/payout-accounts/account';
 import { beginApplication } from '../../../domain/verification/decide';
+import { SYSTEM } from '../../../domain/verification/vocabulary';
 import { newId } from '../../../new-id';
 import { sealDetails } from '../../../operations/payout-accounts/sealed-details';
+import { findApprovalsNeeded, isAfterRevocation } from '../../../operations/verification/after-revocation';
 import { judgeLookUp } from '../../../operations/verification/judge-look-up';
 import { reviewVerification } from '../../../operations/verification/review';
 import { buildActor, type BuiltActor, buildCharity } from '../../factories';
@@ -197,6 +201,43 @@ it('needs one after 365 days, or once an appeal has undone the revocation', asyn
   const charity = await buildCharity(test.db);
   await join(charity.id, officer);
   expect(await approve(charity.id)).toEqual(NOBODY);
+});
+
+it.each([
+  ['before', 40, 1],
+  ['after', 20, 2],
+])(
+  'a charity approved %s the revocation needs, for what it reports with the same account: %s days ago, %s',
+  async (_order, approvedDaysAgo, people) => {
+    const [revoked, charity] = [await buildRevoked(30), await buildCharity(test.db)];
+    const verificationId = await buildVerification(test.db, charity.id, 're_verification');
+    await runStatement(
+      test.db,
+      'UPDATE verifications SET period = 1, is_self_reported = true WHERE id = $1',
+      [verificationId],
+    );
+    const approved = { happening: 'approve', fromStage: 'compliance_check', toStage: 'verified' } as const;
+    await insertHistory(test.db, verificationId, [
+      { ...approved, status: 'approved', by: SYSTEM, reason: null, at: daysAgo(approvedDaysAgo) },
+    ]);
+    for (const id of [revoked, charity.id]) await addAccount(id, `00077777${String(approvedDaysAgo)}`);
+    const verification = requireRow(await findVerification(test.db, verificationId), verificationId);
+    const act = { tx: test.db, at: now, secrets };
+    expect(await findApprovalsNeeded(act, verification)).toBe(people);
+    expect(await isAfterRevocation(act, verification)).toBe(people === 2);
+    const evidence = await listEvidence(test.db, verificationId);
+    expect(evidence.map(({ source }) => source)).toEqual(people === 2 ? ['revoked_entities'] : []);
+  },
+);
+
+it('counts who must approve by what is true now, not by old evidence', async () => {
+  const { id } = await buildCharity(test.db);
+  const verificationId = await buildVerification(test.db, id, 'compliance_check');
+  const facts = { same_ein: [], same_officer: [await buildRevoked(366)], same_payout_account: [] };
+  const found = { source: 'revoked_entities', outcome: 'possible_match', facts, checkedAt: daysAgo(2) };
+  await insertEvidence(test.db, { verificationId, ...found });
+  const verification = requireRow(await findVerification(test.db, verificationId), verificationId);
+  expect(await findApprovalsNeeded({ tx: test.db, at: now, secrets }, verification)).toBe(1);
 });
 
 it('the look-up of such an application goes to a reviewer, and repeats no evidence', async () => {

@@ -10,7 +10,7 @@ export function ApprovalCount({ record }: { record: Verification }) {
   return (
     <section>
       <h2>{say('approvals')}</h2>
-      <p>{say('approvalsNeeded', { given: approvals.length, needed })}</p>
+      {needed !== null && <p>{say('approvalsNeeded', { given: approvals.length, needed })}</p>}
       {approvals.map(({ by, at }) => (
         <p key={`${by ?? ''} ${at}`}>{say('approvedBy', { id: by ?? '', time: showTime(at, language) })}</p>
       ))}

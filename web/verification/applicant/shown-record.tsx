@@ -55,7 +55,7 @@ export function ShownRecord({ record, setDone }: RecordProps) {
 
 function State({ record }: { record: Verification }) {
   const { say, language } = useSpeech();
-  const { status, reason, approvals, approvals_needed: needed, required_actions: actions } = record;
+  const { status, reason, approvals, required_actions: actions } = record;
   const { expires_at: expiresAt, estimated_completion: decisionAt, next_action: next } = record;
   const isWaiting = status === 'pending' || status === 'in_review' || status === 'appealed';
   return (
@@ -79,9 +79,7 @@ function State({ record }: { record: Verification }) {
       {isWaiting && decisionAt !== null && (
         <p className="quiet">{say('decisionBy', { time: showTime(decisionAt, language) })}</p>
       )}
-      {approvals.length > 0 && (
-        <p className="quiet">{say('approvalsGiven', { given: approvals.length, needed })}</p>
-      )}
+      {approvals.length > 0 && <p className="quiet">{say('approvalsGiven', { given: approvals.length })}</p>}
       {next !== null && (
         <>
           <p>{say('proveIdentityText')}</p>

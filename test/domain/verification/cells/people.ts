@@ -41,14 +41,13 @@ export const PEOPLE: PeopleRow[] = [
   { raises: 'rejection_appeal', level: 'enhanced', mark: 'none', people: 2 },
   // After a revocation: two at every level, and never the platform.
   ...(['basic', 'standard', 'enhanced'] as const).flatMap((level) =>
-    (['application', 'dismissal', 'renewal', 're_verification', 'rejection_appeal', 'appeal'] as const).map(
-      (raises): PeopleRow => ({ raises, level, mark: 'any', people: 2 }),
-    ),
+    (
+      [
+        ...['application', 'dismissal', 'renewal', 're_verification', 'own_re_verification'],
+        ...['rejection_appeal', 'appeal'],
+      ] as PeopleRow['raises'][]
+    ).map((raises): PeopleRow => ({ raises, level, mark: 'any', people: 2 })),
   ),
-  // A trigger that the charity itself reported lowers the risk, whatever was before.
-  { raises: 'own_re_verification', level: 'basic', mark: 'any', people: 1 },
-  { raises: 'own_re_verification', level: 'standard', mark: 'any', people: 1 },
-  { raises: 'own_re_verification', level: 'enhanced', mark: 'any', people: 1 },
 ];
 
 /** Who applies after a revocation, and how the application for `basic` ends. */
@@ -63,7 +62,8 @@ export interface ReturnRow {
     | 'a new charity with its payout account'
     | 'a new charity of its officer, who was erased and is back'
     | 'the person'
-    | 'the person, who was erased and is back';
+    | 'the person, who was erased and is back'
+    | 'the person, who was erased and is recognized after applying';
   daysAfter: 364 | 366;
   answer: 'refused' | 'two people' | 'as anybody';
 }
@@ -91,4 +91,14 @@ export const RETURNS: ReturnRow[] = [
   { who: 'the person', daysAfter: 366, answer: 'two people' },
   { who: 'the person, who was erased and is back', daysAfter: 364, answer: 'refused' },
   { who: 'the person, who was erased and is back', daysAfter: 366, answer: 'two people' },
+  {
+    who: 'the person, who was erased and is recognized after applying',
+    daysAfter: 364,
+    answer: 'refused',
+  },
+  {
+    who: 'the person, who was erased and is recognized after applying',
+    daysAfter: 366,
+    answer: 'two people',
+  },
 ];

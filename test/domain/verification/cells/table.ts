@@ -89,6 +89,7 @@ row(without(ACTS, APPLYING), ANY_CASE, ['outsider'], no(404), 'Somebody else’s
 row(['status'], ANY_CASE, without(ACTORS, ['outsider']), done());
 row(without(ACTS, [...APPLYING, 'status']), ANY_CASE, ['application_token'], no(403));
 row(ACTS_OF_ENTITY, ANY_CASE, REVIEWERS, no(403));
+row(['withdraw'], ANY_CASE, ['operator'], no(403));
 row(ACTS_OF_REVIEWERS, ANY_CASE, MEMBERS, no(403));
 row(ACTS_OF_REVIEWERS, ANY_CASE, ['tied_reviewer'], no(403, 'not_independent'));
 row([...TRIGGERS, 'video_call'], ANY_CASE, ['tied_reviewer'], no(403), 'Closed like decisions.');
@@ -113,18 +114,18 @@ row(
   'Also during a concern, whose revocation withdraws the application.',
 );
 
-// Withdraw: by the applicant, from any open application.
+// Withdraw: by the applicant, from any open application. An operator denies instead.
 const SENT = OPEN_APPLICATIONS.filter((each) => !each.startsWith('rejection_appeal'));
 const REJECTION_APPEALS = OPEN_APPLICATIONS.filter((each) => each.startsWith('rejection_appeal'));
-row(['withdraw'], { application: SENT }, ENTITY, done('withdrawn'), 'Any member, or an operator for them.');
+row(['withdraw'], { application: SENT }, MEMBERS, done('withdrawn'), 'Any member.');
 row(
   ['withdraw'],
   { application: REJECTION_APPEALS },
-  ENTITY,
+  MEMBERS,
   done('withdrawn'),
   'It counts as the application.',
 );
-row(['withdraw'], { application: CLOSED_APPLICATIONS, standing: SOME_STANDING }, ENTITY, no(409));
+row(['withdraw'], { application: CLOSED_APPLICATIONS, standing: SOME_STANDING }, MEMBERS, no(409));
 
 // Documents: until an application is decided, and for a renewal or re-verification. A new document voids an approval.
 const SENT_BACK = ['document_submission', 'information_required', 'initial_review'] as const;
