@@ -33,7 +33,7 @@ export async function reviewVerification(act: Act & Sealing, review: Review): Pr
   refuseIfClaimed(held, by);
   const found = await findRequirements(tx, held);
   const verification = withOfficer(held, found);
-  if (decision === 'approve') requireComplete(verification.state, found.requirements);
+  if (decision === 'approve') requireComplete(verification.state, found);
   const decided = await moveVerification(tx, verification, {
     happening: decision,
     by,

@@ -173,7 +173,7 @@ it('a document is received, passes with the first review, fails with its problem
 
 function missingOf(state: VerificationState, facts: RequirementFacts): string[] {
   try {
-    requireComplete(state, requirementsOf(state, facts));
+    requireComplete(state, { requirements: requirementsOf(state, facts), documents: facts.documents });
     return [];
   } catch (error) {
     if (!(error instanceof GivingError)) throw error;
@@ -187,11 +187,25 @@ it('an approval without one of them is refused, and names it', () => {
   expect(missingOf(state, { documents: [], organization: NOTHING })).toEqual(ENHANCED);
 });
 
+it('an approval waits for the check of a document', () => {
+  const withBylaws = (status: DocumentStatus): RequirementFacts => ({
+    ...complete(),
+    documents: [...DOCUMENTS, { type: 'bylaws', status, problems: [] }],
+  });
+  const state: VerificationState = { ...enhanced, stage: 'compliance_check' };
+  expect(missingOf(state, withBylaws('pending'))).toEqual(['governance']);
+  expect(missingOf(state, withBylaws('accepted'))).toEqual([]);
+});
+
 it('only the approval that first grants the level asks for them', () => {
   const facts = { documents: [], organization: NOTHING };
   const asking = STAGES.filter((stage) => missingOf({ ...enhanced, stage }, facts).length > 0);
   expect(asking).toEqual(['compliance_check']);
+  const lookedUp = { ...enhanced, checks: { ...enhanced.checks, database: 'completed' as const } };
   const appeal = (appealedFrom: 'rejected' | 'revoked') =>
-    missingOf({ ...enhanced, stage: 'appeal_full_review', appealedFrom }, facts).length > 0;
+    missingOf({ ...lookedUp, stage: 'appeal_full_review', appealedFrom }, facts).length > 0;
   expect([appeal('rejected'), appeal('revoked')]).toEqual([true, false]);
+  expect(missingOf({ ...enhanced, stage: 'appeal_full_review', appealedFrom: 'rejected' }, facts)).toEqual(
+    [],
+  );
 });
