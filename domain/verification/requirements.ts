@@ -30,6 +30,8 @@ export interface OrganizationFacts {
   officer: 'none' | 'applied' | 'verified';
   /** True if the vendor found the officer clear. A reviewer may check instead. */
   isBackgroundClear: boolean;
+  /** True if the person whom the vendor checked last is no officer any more. */
+  isOfficerNew: boolean;
   socialProfiles: readonly { status: SocialStatus; problem: SocialProblem | null }[];
   /** True if the register calls gifts to it deductible. */
   isRegistered: boolean;
@@ -129,9 +131,12 @@ function documentsFound(
 }
 
 /** A vendor finds the officer clear, or the reviewer who answers for the look-up checks the officer. */
-function backgroundFound({ officer, isBackgroundClear }: OrganizationFacts, { checks }: Judged): Found {
+function backgroundFound(
+  { officer, isBackgroundClear, isOfficerNew }: OrganizationFacts,
+  { checks }: Judged,
+): Found {
   if (officer === 'none') return { status: 'missing' };
-  const isChecked = isBackgroundClear || checks.database === 'completed';
+  const isChecked = isBackgroundClear || (checks.database === 'completed' && !isOfficerNew);
   return { status: isChecked && officer === 'verified' ? 'passed' : 'received' };
 }
 

@@ -24,6 +24,8 @@ export interface LookUp {
   registration?: { charity: Pick<Charity, 'ein' | 'name' | 'country'>; found: Registration | undefined };
   /** The checks of a person, or of the officer of an `enhanced` organization. */
   findings?: PersonFinding[];
+  /** The user id of that officer. */
+  officerId?: string | undefined;
 }
 
 export interface JudgedLookUp {
@@ -69,13 +71,13 @@ export async function judgeLookUp(
   const verification = await holdVerification(tx, verificationId);
   if (!awaitsLookUp(verification.state)) return;
   const { entityId: charityId, state } = verification;
-  const { registration, screening, findings = [] } = lookUp;
+  const { registration, screening, findings = [], officerId } = lookUp;
   if (registration !== undefined && !(await isUpToDate(tx, charityId, registration.charity))) return;
   const email = await checkEmail(tx, verification);
   const verdict =
     registration === undefined
       ? judgePerson(email.standing, findings)
-      : judgeCharity(state.level, registration, findings);
+      : judgeCharity(state.level, registration, { findings, officerId });
   await recordScreening(act, { verificationId, ...screening });
   for (const each of [...email.evidence, ...verdict.evidence]) {
     await insertEvidence(tx, { ...each, verificationId, checkedAt: at });
@@ -137,7 +139,7 @@ async function checkEmail(
 function judgeCharity(
   level: Level,
   { charity, found }: NonNullable<LookUp['registration']>,
-  findings: PersonFinding[],
+  { findings, officerId }: { findings: PersonFinding[]; officerId: string | undefined },
 ): Verdict {
   const { outcome, similarity } = judgeRegistration(charity, found);
   const facts = {
@@ -155,10 +157,10 @@ function judgeCharity(
   const isOfficerClear = level === 'enhanced' ? background.length > 0 && unclear === undefined : true;
   const ofOfficer = {
     source: OFFICER_BACKGROUND,
-    outcome: unclear?.outcome ?? 'clear',
-    facts: { checks: background },
+    outcome: background.length === 0 ? 'not_checked' : (unclear?.outcome ?? 'clear'),
+    facts: { checks: background, officer_id: officerId ?? null },
   };
-  const evidence = [{ source: REGISTER, outcome, facts }, ...(background.length > 0 ? [ofOfficer] : [])];
+  const evidence = [{ source: REGISTER, outcome, facts }, ...(level === 'enhanced' ? [ofOfficer] : [])];
   const isClear = outcome === 'match' && isOfficerClear;
   return { isClear, reason: REASONS[outcome], evidence };
 }

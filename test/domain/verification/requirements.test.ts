@@ -82,6 +82,7 @@ const COMPLETE: OrganizationFacts = {
   applicant: { isEmailConfirmed: true, isPhoneConfirmed: true, areTermsAccepted: true },
   officer: 'verified',
   isBackgroundClear: true,
+  isOfficerNew: false,
   socialProfiles: [{ status: 'passed', problem: null }],
   isRegistered: true,
   references: [answered, answered],
@@ -93,6 +94,7 @@ const NOTHING: OrganizationFacts = {
   applicant: { isEmailConfirmed: false, isPhoneConfirmed: false, areTermsAccepted: false },
   officer: 'none',
   isBackgroundClear: false,
+  isOfficerNew: false,
   socialProfiles: [],
   isRegistered: false,
   references: [],
@@ -149,6 +151,8 @@ it.each<[RequirementCode, Partial<OrganizationFacts>, string]>([
 it('the reviewer of the look-up may check the officer instead of a vendor', () => {
   const seen: VerificationState = { ...enhanced, checks: { ...enhanced.checks, database: 'completed' } };
   expect(statusOf('officer_background', complete({ isBackgroundClear: false }), seen)[0]).toBe('passed');
+  const replaced = complete({ isBackgroundClear: false, isOfficerNew: true });
+  expect(statusOf('officer_background', replaced, seen)[0]).toBe('received');
 });
 
 it('the register or one document shows the tax status', () => {

@@ -11,6 +11,7 @@ import { judgeLookUp } from '../../../operations/verification/judge-look-up';
 import { type BuiltActor, buildActor, buildCharity } from '../../factories';
 import { useDatabase } from '../../support/database';
 import { secrets } from '../../support/member-mails';
+import { advanceVerification } from '../../../operations/verification/steps';
 import { buildVerification } from '../../factories/verified-charity';
 
 const test = useDatabase();
@@ -85,6 +86,7 @@ async function judge(
   verificationId: string,
   charity: Awaited<ReturnType<typeof buildCharity>>,
   findings: PersonFinding[] = [],
+  officerId?: string,
 ): Promise<VerificationState | undefined> {
   const lists = [{ digest: 'd', list: 'ofac-sdn', names: 7, importedAt: at }];
   const found = {
@@ -92,7 +94,7 @@ async function judge(
     ...{ rulingMonth: '2020-01', importedAt: at },
   };
   const screening = { name: charity.name, lists, hits: [] };
-  const lookUp = { screening, registration: { charity, found }, findings };
+  const lookUp = { screening, registration: { charity, found }, findings, officerId };
   await inTransaction(test.db, (tx) => judgeLookUp({ tx, at, secrets }, { verificationId, lookUp }));
   return (await findVerification(test.db, verificationId))?.state;
 }
@@ -132,4 +134,23 @@ it('a rejected application is no longer looked up once the EIN changes', async (
     stage: 'rejected',
     checks: { database: 'pending' },
   });
+});
+
+it('the background of an officer who left does not count for the next one: the look-up is repeated', async () => {
+  const charity = await buildCharity(test.db, { ein: '343434348', country: 'US' });
+  const first = await buildActor(test.db, { memberOf: charity.id });
+  await verifyPerson(first, 'standard', 'verified');
+  const id = await buildVerification(test.db, charity.id, 'database_verification', 'enhanced');
+  await runStatement(test.db, `UPDATE verifications SET documents_check = 'completed' WHERE id = $1`, [id]);
+  const moved = await judge(id, charity, [CLEAR], first.userId);
+  expect(moved).toMatchObject({ stage: 'financial_review', checks: { database: 'completed' } });
+  const advance = async () => {
+    await inTransaction(test.db, (tx) => advanceVerification({ tx, at, secrets }, id));
+    return (await findVerification(test.db, id))?.state.stage;
+  };
+  expect(await advance()).toBe('financial_review');
+  await runStatement(test.db, 'DELETE FROM charity_members WHERE charity_id = $1', [charity.id]);
+  expect(await advance()).toBe('database_verification');
+  expect(await judge(id, charity)).toMatchObject({ stage: 'manual_review' });
+  expect(await advance()).toBe('manual_review');
 });
