@@ -97,8 +97,8 @@ async function lookUp(
   if (entityType === 'organization') {
     const charity = requireRow(await findCharity(db, entityId), entityId);
     const found = charity.ein === null ? undefined : await checks.findRegistration(charity.ein);
-    const findings = level === 'enhanced' ? await examineOfficer(db, checks, entityId) : [];
-    return { screening: await screen(checks, charity.name), registration: { charity, found }, findings };
+    const examined = level === 'enhanced' ? await examineOfficer(db, checks, entityId) : {};
+    return { screening: await screen(checks, charity.name), registration: { charity, found }, ...examined };
   }
   const { id, name } = requireRow(await findUser(db, entityId), entityId);
   const isAnswered = new Set(identity.map(({ check }) => check));
@@ -108,10 +108,15 @@ async function lookUp(
 }
 
 /** Has vendors check the first officer of an organization who proved who they are. */
-async function examineOfficer(db: Database, checks: Checks, charityId: string): Promise<PersonFinding[]> {
+async function examineOfficer(
+  db: Database,
+  checks: Checks,
+  charityId: string,
+): Promise<Pick<LookUp, 'findings' | 'officerId'>> {
   const [officer] = await listOfficers(db, charityId);
-  if (officer === undefined) return [];
-  return checks.examinePerson({ reference: officer.id, name: officer.name }, OFFICER_CHECKS);
+  if (officer === undefined) return {};
+  const { id: officerId, name } = officer;
+  return { officerId, findings: await checks.examinePerson({ reference: officerId, name }, OFFICER_CHECKS) };
 }
 
 async function screen(checks: Checks, name: string): Promise<LookUp['screening']> {

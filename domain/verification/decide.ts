@@ -3,12 +3,12 @@ import { addWeekdays, shiftByDays } from '../days';
 import { GivingError } from '../errors';
 import { type Approval, isApproval, isSelfReported, needsAnother, requireNewApprover } from './approvals';
 import { addDecider, checkSecondPerson, nextDeciders } from './deciders';
-import { type Facts, findMove, listPossible, PASSES_BY, STAGE_RULES } from './stages';
+import { type Facts, findMove, isLookedUp, listPossible, PASSES_BY, STAGE_RULES } from './stages';
 import {
   addYear,
   APPEAL_WINDOW_DAYS,
-  GRACE_DAYS,
   isRenewalOpen,
+  nextGraceEnd,
   reviewDueAt,
   TOTAL_BUSINESS_DAYS,
 } from './timelines';
@@ -127,7 +127,7 @@ export interface Application {
 
 /** Starts an application. The application then waits for documents, or for the check of its documents. */
 export function beginApplication(application: Application): Decision {
-  const { entityType, level, by, at } = application;
+  const { entityType, level, requiredActions, by, at } = application;
   const blank: VerificationState = {
     entityType,
     level,
@@ -155,7 +155,6 @@ export function beginApplication(application: Application): Decision {
     isSelfReported: false,
     period: 0,
   };
-  const { requiredActions } = application;
   return decide(blank, { happening: 'applied', by, at, requiredActions });
 }
 
@@ -180,6 +179,7 @@ export function factsOf(state: VerificationState, { at }: Pick<Occurrence, 'at'>
     appealedFrom,
     isRenewalOpen: isRenewalOpen(expiresAt, at),
     isPastExpiry: expiresAt !== null && expiresAt <= at,
+    isLookedUp: isLookedUp(state),
     isAppealOpen: appealedFrom === null && at <= shiftByDays(stageEnteredAt, APPEAL_WINDOW_DAYS),
   };
 }
@@ -225,7 +225,7 @@ function applyMove(
     clockStartedAt: startsClock(state.stage, happening) ? at : state.clockStartedAt,
     stageEnteredAt,
     dueAt: isNewStage ? reviewDueAt(move.to, at) : state.dueAt,
-    graceEndsAt: move.to === 'renewal_review' ? (state.graceEndsAt ?? shiftByDays(at, GRACE_DAYS)) : null,
+    graceEndsAt: nextGraceEnd(state, move.to, at),
     appealedFrom: nextAppealedFrom(state, happening),
     revokedAt: move.to === 'revoked' && happening === 'revoke' ? at : state.revokedAt,
     concernRaisedBy: happening === 'concern_raised' ? [...occurrence.by.persons] : state.concernRaisedBy,

@@ -6,6 +6,7 @@ import { type VideoCallStatus } from '../video-calls/video-call';
 import { type VerificationState } from './decide';
 import { actionsFor, type SubmittedDocument } from './documents';
 import { ACCEPTED_DOCUMENTS, codesFor, REQUIREMENT_WORDS, type RequirementCode } from './levels';
+import { isLookedUp } from './stages';
 
 export const REQUIREMENT_STATUSES = ['missing', 'received', 'passed', 'failed'] as const;
 type RequirementStatus = (typeof REQUIREMENT_STATUSES)[number];
@@ -29,6 +30,8 @@ export interface OrganizationFacts {
   officer: 'none' | 'applied' | 'verified';
   /** True if the vendor found the officer clear. A reviewer may check instead. */
   isBackgroundClear: boolean;
+  /** True if the person whom the vendor checked last is no officer any more. */
+  isOfficerNew: boolean;
   socialProfiles: readonly { status: SocialStatus; problem: SocialProblem | null }[];
   /** True if the register calls gifts to it deductible. */
   isRegistered: boolean;
@@ -128,9 +131,12 @@ function documentsFound(
 }
 
 /** A vendor finds the officer clear, or the reviewer who answers for the look-up checks the officer. */
-function backgroundFound({ officer, isBackgroundClear }: OrganizationFacts, { checks }: Judged): Found {
+function backgroundFound(
+  { officer, isBackgroundClear, isOfficerNew }: OrganizationFacts,
+  { checks }: Judged,
+): Found {
   if (officer === 'none') return { status: 'missing' };
-  const isChecked = isBackgroundClear || checks.database === 'completed';
+  const isChecked = isBackgroundClear || (checks.database === 'completed' && !isOfficerNew);
   return { status: isChecked && officer === 'verified' ? 'passed' : 'received' };
 }
 
@@ -169,21 +175,31 @@ export function actionsOf(
   return [...asked, ...actionsFor(documents)];
 }
 
-/** A reviewer's approval also decides about documents that were received, but not about the rest. */
-function isLacking({ code, status }: Requirement): boolean {
-  if (status === 'received') return ACCEPTED_DOCUMENTS[code] === undefined;
-  return status !== 'passed';
+/** A reviewer's approval also decides about documents that the platform checked, but not about the rest. */
+function isLacking({ code, status }: Requirement, documents: readonly SubmittedDocument[]): boolean {
+  if (status !== 'received') return status !== 'passed';
+  const types = ACCEPTED_DOCUMENTS[code];
+  return (
+    types === undefined || documents.some((each) => types.includes(each.type) && each.status === 'pending')
+  );
 }
 
 /** Returns true if an approval grants the level for the first time. Renewals do not ask again. */
-function grantsLevel({ stage, appealedFrom }: VerificationState): boolean {
-  return stage === 'compliance_check' || (stage === 'appeal_full_review' && appealedFrom === 'rejected');
+function grantsLevel(state: VerificationState): boolean {
+  if (state.stage === 'compliance_check') return true;
+  return state.stage === 'appeal_full_review' && state.appealedFrom === 'rejected' && isLookedUp(state);
 }
 
 /** Throws CONFLICT, with the missing requirements, if an approval would grant the level without them. */
-export function requireComplete(state: VerificationState, requirements: readonly Requirement[]): void {
+export function requireComplete(
+  state: VerificationState,
+  {
+    requirements,
+    documents,
+  }: { requirements: readonly Requirement[]; documents: readonly SubmittedDocument[] },
+): void {
   if (!grantsLevel(state)) return;
-  const missing = requirements.filter(isLacking);
+  const missing = requirements.filter((each) => isLacking(each, documents));
   if (missing.length === 0) return;
   throw new GivingError('CONFLICT', 'The application does not meet all requirements: see details.missing.', {
     stage: state.stage,

@@ -41,7 +41,7 @@ export function decideStanding(charity: StandingBefore, change: StandingChange):
   const { level, isRevoked, at } = change;
   const verified = isVerified(level);
   const { revokedAt = null, listedBeforeRevocation = null } = charity;
-  // An entity holds one verification, and while it is revoked or its appeal is open, no other one is granted.
+  // While an entity is revoked or appeals that, no other verification of it is granted.
   if (isRevoked) {
     return {
       verified: false,

@@ -1,5 +1,6 @@
 /** Computes the deadlines of verification, such as reviews and reminders. See docs/rules/verification.md. */
 import { addWeekdays, shiftByDays } from '../days';
+import { STAGE_RULES } from './stages';
 import { type Stage } from './vocabulary';
 
 const HOUR_MS = 3_600_000;
@@ -10,7 +11,7 @@ export const TOTAL_BUSINESS_DAYS = 10;
 const REMEDY_BUSINESS_DAYS = 10;
 /** The time in which a rejection or a revocation can be appealed. */
 export const APPEAL_WINDOW_DAYS = 30;
-export const GRACE_DAYS = 30;
+const GRACE_DAYS = 30;
 const REMINDER_DAYS = [60, 30, 7] as const;
 
 /** The time for the reviewer in each stage. */
@@ -49,6 +50,16 @@ export function reviewDueAt(stage: Stage, enteredAt: Date): Date | null {
  */
 export function isRenewalOpen(expiresAt: Date | null, at: Date): boolean {
   return expiresAt !== null && at >= shiftByDays(expiresAt, -REMINDER_DAYS[0]);
+}
+
+/** Returns the end of the grace period in the next stage. A concern during a renewal does not lengthen it. */
+export function nextGraceEnd(
+  { graceEndsAt }: Pick<ClockedState, 'graceEndsAt'>,
+  to: Stage,
+  at: Date,
+): Date | null {
+  if (to === 'renewal_review') return graceEndsAt ?? shiftByDays(at, GRACE_DAYS);
+  return STAGE_RULES[to].status === 'concern' ? graceEndsAt : null;
 }
 
 export interface ClockedState {

@@ -10,6 +10,7 @@ import { type CharityChangeInput } from '../../workflows/messages';
 import { type Act, type ActOf, type Sealing } from '../act';
 import { mailChangeOfCharity } from '../mails/queue-mail';
 import { compareHolders } from '../payout-accounts/judge-holders';
+import { forgetEarlierLookUps } from './repeat-look-up';
 
 export interface ChangeMove {
   charity: Pick<Charity, 'id' | 'name'>;
@@ -82,6 +83,7 @@ export async function putInForce(
     const reason = 'Another charity has this EIN.';
     return moveChange({ ...act, actor: null }, { ...end, to: { status: 'refused', endedAt: at }, reason });
   }
+  await forgetEarlierLookUps(tx, charity.id);
   if (change.field === 'name' && charity.verificationLevel === null) {
     await compareHolders(tx, { charityId: charity.id, name: change.value, secrets: secrets });
   }

@@ -6,6 +6,7 @@ import { refuseOpenChanges } from '../charities/decide-change';
 import { refuseOpenAccounts } from '../payout-accounts/decide-account';
 import { isAfterRevocation } from './after-revocation';
 import { type DocumentSubmissions, storeDocuments } from './documents';
+import { refuseIfClaimed } from './review';
 import { holdVerification, moveVerification } from './transition';
 
 export interface Concern {
@@ -48,6 +49,7 @@ export interface Determination {
 /**
  * Dismisses a concern, or revokes the entity's level. The first `revoke` is only a proposal. It takes effect
  * when another reviewer also decides `revoke`. From `standard` up, and after a revocation, `dismiss` also takes two.
+ * Throws CONFLICT if another reviewer has claimed the verification.
  */
 export async function determineConcern(
   act: Act & Sealing,
@@ -56,6 +58,7 @@ export async function determineConcern(
   const { tx, at } = act;
   const { verificationId, by, decision, reason } = determination;
   const verification = await holdVerification(tx, verificationId);
+  refuseIfClaimed(verification, by);
   const occurrence = { happening: decision, by, at, reason };
   if (decision === 'revoke') return moveVerification(tx, verification, occurrence);
   return moveVerification(tx, verification, {

@@ -1,10 +1,12 @@
+import { type Database } from '../../db/database';
 import { markUploadsUsed } from '../../db/queries/documents/documents';
 import { insertDocuments, replaceRefusedDocuments } from '../../db/queries/verification/documents';
 import { wasSentBackByReviewer } from '../../db/queries/verification/requirement-facts';
 import { updateVerification, type Verification } from '../../db/queries/verification/verifications';
 import { type FieldFault, validationError } from '../../domain/errors';
 import { actionsFor } from '../../domain/verification/documents';
-import { roleOf } from '../../domain/verification/stages';
+import { awaitsLookUp } from '../../domain/verification/next-step';
+import { allows, roleOf } from '../../domain/verification/stages';
 import { type ActingParty, type DocumentType, SYSTEM } from '../../domain/verification/vocabulary';
 import { type Gateways } from '../../gateways';
 import { type Outbound, OutboundError } from '../../gateways/outbound';
@@ -155,6 +157,10 @@ export async function judgeDocuments({ tx, at }: Act, verification: Verification
  */
 export async function reconsider({ tx, at }: Act, verification: Verification): Promise<boolean> {
   const { id, state } = verification;
+  if (await hasNewOfficer(tx, verification)) {
+    await moveVerification(tx, verification, { happening: 'details_changed', by: SYSTEM, at });
+    return true;
+  }
   if (state.stage !== 'request_for_additional_information' || (await wasSentBackByReviewer(tx, id)))
     return false;
   const found = await findRequirements(tx, verification);
@@ -165,4 +171,11 @@ export async function reconsider({ tx, at }: Act, verification: Verification): P
   }
   await updateVerification(tx, id, { ...current.state, requiredActions: found.actions });
   return false;
+}
+
+/** Returns true if the officer whom the look-up of an enhanced application checked has left. */
+async function hasNewOfficer(tx: Database, verification: Verification): Promise<boolean> {
+  const { state } = verification;
+  if (state.level !== 'enhanced' || awaitsLookUp(state) || !allows(state, 'details_changed')) return false;
+  return (await findRequirements(tx, verification)).isOfficerNew;
 }

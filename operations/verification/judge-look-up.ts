@@ -1,13 +1,14 @@
 import { type Database } from '../../db/database';
 import { findEmailConfirmation } from '../../db/queries/access/logins';
-import { type Charity } from '../../db/queries/charities/charities';
+import { type Charity, lockCharity } from '../../db/queries/charities/charities';
 import { insertEvidence, type VerificationEvidence } from '../../db/queries/verification/evidence';
 import { type Verification } from '../../db/queries/verification/verifications';
+import { requireRow } from '../../domain/errors';
 import { EMAIL, OFFICER_BACKGROUND, REGISTER } from '../../domain/verification/evidence';
 import { awaitsLookUp } from '../../domain/verification/next-step';
 import { type EmailStanding, isPersonClear } from '../../domain/verification/person-checks';
 import { judgeRegistration } from '../../domain/verification/register-match';
-import { SYSTEM } from '../../domain/verification/vocabulary';
+import { type Level, SYSTEM } from '../../domain/verification/vocabulary';
 import { type PersonFinding, type Registration, type Screening } from '../../gateways/verification/checks';
 import { type Act, type Sealing } from '../act';
 import { noteLookAlikes } from '../charities/look-alikes';
@@ -23,6 +24,8 @@ export interface LookUp {
   registration?: { charity: Pick<Charity, 'ein' | 'name' | 'country'>; found: Registration | undefined };
   /** The checks of a person, or of the officer of an `enhanced` organization. */
   findings?: PersonFinding[];
+  /** The user id of that officer. */
+  officerId?: string | undefined;
 }
 
 export interface JudgedLookUp {
@@ -33,7 +36,7 @@ export interface JudgedLookUp {
 type Evidence = Pick<VerificationEvidence, 'source' | 'outcome' | 'facts'>;
 
 /**
- * If the verdict is clear, the verification skips the stage `manual_review`. The entity may read the reason.
+ * If the verdict is not clear, a reviewer decides. The entity may read the reason.
  */
 interface Verdict {
   isClear: boolean;
@@ -56,8 +59,9 @@ const REASONS = {
 /**
  * Stores the evidence of a look-up, and moves the verification to its next stage. An organization passes if it matches
  * the register, and a person passes if all checks are clear. A hit on a sanctions list sends either of them to
- * `manual_review`. So does a charity's name that looks like the name of a verified charity, an EIN, officer or payout
- * account of a revoked charity, and a missing sanctions list.
+ * a reviewer. So does a charity's name that looks like the name of a verified charity, an EIN, officer or payout
+ * account of a revoked charity, and a missing sanctions list. Answers about details that changed meanwhile count for
+ * nothing: the workflow looks the new ones up.
  */
 export async function judgeLookUp(
   act: Act & Sealing,
@@ -66,15 +70,18 @@ export async function judgeLookUp(
   const { tx, at } = act;
   const verification = await holdVerification(tx, verificationId);
   if (!awaitsLookUp(verification.state)) return;
+  const { entityId: charityId, state } = verification;
+  const { registration, screening, findings = [], officerId } = lookUp;
+  if (registration !== undefined && !(await isUpToDate(tx, charityId, registration.charity))) return;
   const email = await checkEmail(tx, verification);
-  const { registration, screening, findings = [] } = lookUp;
   const verdict =
-    registration === undefined ? judgePerson(email.standing, findings) : judgeCharity(registration, findings);
+    registration === undefined
+      ? judgePerson(email.standing, findings)
+      : judgeCharity(state.level, registration, { findings, officerId });
   await recordScreening(act, { verificationId, ...screening });
   for (const each of [...email.evidence, ...verdict.evidence]) {
     await insertEvidence(tx, { ...each, verificationId, checkedAt: at });
   }
-  const { entityId: charityId, state } = verification;
   const isLookAlike =
     state.entityType === 'organization' &&
     (await noteLookAlikes(act, { verificationId, charityId, name: screening.name }));
@@ -103,6 +110,16 @@ async function grantBasic(act: Act & Sealing, verification: Verification): Promi
   await moveVerification(tx, verification, { happening: 'approve', by: SYSTEM, at });
 }
 
+/** Locks a charity. Returns true if it still has the details that were looked up. */
+async function isUpToDate(
+  tx: Database,
+  charityId: string,
+  { ein, name, country }: NonNullable<LookUp['registration']>['charity'],
+): Promise<boolean> {
+  const now = requireRow(await lockCharity(tx, charityId), charityId);
+  return now.ein === ein && now.name === name && now.country === country;
+}
+
 /** Finds out whether the entity's email address is confirmed. The evidence never contains the address. */
 async function checkEmail(
   tx: Database,
@@ -115,10 +132,14 @@ async function checkEmail(
   return { standing: outcome, evidence: [{ source: EMAIL, outcome, facts }] };
 }
 
-/** A vendor also checks the officer of an `enhanced` organization. Only reviewers read the outcome. */
+/**
+ * A vendor also checks the officer of an `enhanced` organization. Only reviewers read the outcome. If there was nobody to
+ * check, a reviewer looks at it.
+ */
 function judgeCharity(
+  level: Level,
   { charity, found }: NonNullable<LookUp['registration']>,
-  findings: PersonFinding[],
+  { findings, officerId }: { findings: PersonFinding[]; officerId: string | undefined },
 ): Verdict {
   const { outcome, similarity } = judgeRegistration(charity, found);
   const facts = {
@@ -133,13 +154,14 @@ function judgeCharity(
   };
   const background = findings.map(({ check, outcome, vendor }) => ({ check, outcome, vendor }));
   const unclear = background.find((each) => each.outcome !== 'clear');
+  const isOfficerClear = level === 'enhanced' ? background.length > 0 && unclear === undefined : true;
   const ofOfficer = {
     source: OFFICER_BACKGROUND,
-    outcome: unclear?.outcome ?? 'clear',
-    facts: { checks: background },
+    outcome: background.length === 0 ? 'not_checked' : (unclear?.outcome ?? 'clear'),
+    facts: { checks: background, officer_id: officerId ?? null },
   };
-  const evidence = [{ source: REGISTER, outcome, facts }, ...(background.length > 0 ? [ofOfficer] : [])];
-  const isClear = outcome === 'match' && unclear === undefined;
+  const evidence = [{ source: REGISTER, outcome, facts }, ...(level === 'enhanced' ? [ofOfficer] : [])];
+  const isClear = outcome === 'match' && isOfficerClear;
   return { isClear, reason: REASONS[outcome], evidence };
 }
 

@@ -28,6 +28,8 @@ interface FoundRequirements {
   documents: VerificationDocument[];
   /** True if an officer of the organization proved who they are. Undefined for a person. */
   isOfficerKnown: boolean | undefined;
+  /** True if the person whom the vendor checked last is no officer any more. */
+  isOfficerNew: boolean;
 }
 
 /** Compares what a verification asks for with what there is now. */
@@ -41,6 +43,7 @@ export async function findRequirements(db: Database, verification: Verification)
     actions: actionsOf(requirements, documents),
     documents,
     isOfficerKnown: organization === null ? undefined : organization.officer === 'verified',
+    isOfficerNew: organization?.isOfficerNew ?? false,
   };
 }
 
@@ -49,7 +52,7 @@ async function findOrganizationFacts(
   { id: verificationId, entityId: charityId }: Verification,
 ): Promise<OrganizationFacts> {
   const charity = requireRow(await findCharity(db, charityId), charityId);
-  const { officer, isBackgroundClear, ...applicant } = await findPeopleFacts(db, {
+  const { officer, isBackgroundClear, isOfficerNew, ...applicant } = await findPeopleFacts(db, {
     charityId,
     verificationId,
   });
@@ -61,6 +64,7 @@ async function findOrganizationFacts(
     applicant,
     officer,
     isBackgroundClear,
+    isOfficerNew,
     socialProfiles: await listSocialProfiles(db, charity),
     isRegistered: judgeRegistration(charity, registered).outcome === 'match',
     references,

@@ -35,7 +35,7 @@ export async function reviewVerification(act: Act & Sealing, review: Review): Pr
   const found = await findRequirements(tx, held);
   const verification = withOfficer(held, found);
   if (decision === 'approve') {
-    requireComplete(verification.state, found.requirements);
+    requireComplete(verification.state, found);
     await refuseReturned(act, held);
   }
   const decided = await moveVerification(tx, verification, {

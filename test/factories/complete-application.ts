@@ -5,6 +5,7 @@ import { insertTermsAcceptance } from '../../db/queries/users/terms';
 import { updatePhone } from '../../db/queries/users/phones';
 import { insertDocuments } from '../../db/queries/verification/documents';
 import { insertEvidence } from '../../db/queries/verification/evidence';
+import { listOfficers } from '../../db/queries/verification/requirement-facts';
 import { hasIdentifiedOfficer } from '../../db/queries/verification/officers';
 import { findVerification } from '../../db/queries/verification/verifications';
 import { addDays, dayOf } from '../../domain/days';
@@ -77,7 +78,7 @@ export async function completeApplication(db: Database, verificationId: string):
   );
   if (members.length === 0) members.push(await buildActor(db, { memberOf: entityId }));
   for (const { userId } of members) await completePeople(db, entityId, userId);
-  if (level === 'enhanced') await attest(db, verificationId);
+  if (level === 'enhanced') await attest(db, { verificationId, charityId: entityId });
 }
 
 async function storePapers(db: Database, verificationId: string, types: DocumentType[]): Promise<void> {
@@ -95,7 +96,10 @@ async function storePapers(db: Database, verificationId: string, types: Document
 const ANSWER = { knows: true, since: '2019', how: 'By its work.', recommends: true, statement: 'Sound.' };
 
 /** Two referees answer, a call passes, and the vendor finds the officer clear. */
-async function attest(db: Database, verificationId: string): Promise<void> {
+async function attest(
+  db: Database,
+  { verificationId, charityId }: { verificationId: string; charityId: string },
+): Promise<void> {
   const { userId, accountId } = await buildActor(db);
   for (const email of ['first@referee.example', 'second@referee.example']) {
     await runStatement(
@@ -112,6 +116,7 @@ async function attest(db: Database, verificationId: string): Promise<void> {
      VALUES ($1, $2, 'passed', now(), $3, 1, $3, now())`,
     [newId('call'), verificationId, userId],
   );
-  const found = { source: OFFICER_BACKGROUND, outcome: 'clear', facts: {} };
+  const [officer] = await listOfficers(db, charityId);
+  const found = { source: OFFICER_BACKGROUND, outcome: 'clear', facts: { officer_id: officer?.id ?? null } };
   await insertEvidence(db, { verificationId, ...found, checkedAt: new Date() });
 }

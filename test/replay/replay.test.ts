@@ -57,9 +57,7 @@ describe('a changed workflow', () => {
   let errors: Record<string, Error | undefined>;
   beforeAll(async () => {
     const workflowsPath = require.resolve('./changed-workflows');
-    errors = await replayAll(
-      await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('ERROR') }),
-    );
+    errors = await replayAll(await bundleWorkflowCode({ workflowsPath, logger: new DefaultLogger('ERROR') }));
   });
 
   it.each(types)('is caught by every history of %s', (type) => {

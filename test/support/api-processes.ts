@@ -7,13 +7,7 @@ import { call, personAt, type TestApi } from './api';
 import { removeHome } from './global-teardown';
 import { startApiProcess } from './processes';
 import { unusedEngine } from './search';
-import {
-  createTestDatabase,
-  dropTestDatabase,
-  innerHomes,
-  temporalAddress,
-  typesense,
-} from './services';
+import { createTestDatabase, dropTestDatabase, innerHomes, temporalAddress, typesense } from './services';
 
 export interface ApiProcesses {
   apis: Omit<TestApi, 'engine'>[];

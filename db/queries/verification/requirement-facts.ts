@@ -3,7 +3,8 @@ import { type OrganizationFacts } from '../../../domain/verification/requirement
 import { OFFICER_BACKGROUND } from '../../../domain/verification/evidence';
 import { type Database, selectRows } from '../../database';
 
-type PeopleFacts = OrganizationFacts['applicant'] & Pick<OrganizationFacts, 'officer' | 'isBackgroundClear'>;
+type PeopleFacts = OrganizationFacts['applicant'] &
+  Pick<OrganizationFacts, 'officer' | 'isBackgroundClear' | 'isOfficerNew'>;
 
 /**
  * Returns what the people of an organization have done. The applicant is the member who applied. If an operator applied,
@@ -22,6 +23,12 @@ export async function findPeopleFacts(
        FROM charity_members m WHERE m.charity_id = $1
      ), applicants AS (
        SELECT user_id FROM members WHERE has_applied OR NOT EXISTS (SELECT 1 FROM members WHERE has_applied)
+     ), officers AS (
+       SELECT user_id FROM members JOIN verifications v USING (user_id)
+       WHERE v.in_force AND v.level <> 'basic' AND v.identity_check = 'completed'
+     ), background AS (
+       SELECT outcome, facts->>'officer_id' AS officer_id FROM verification_evidence
+       WHERE verification_id = $2 AND source = $3 ORDER BY id DESC LIMIT 1
      )
      SELECT
        EXISTS (SELECT 1 FROM applicants JOIN user_logins l USING (user_id)
@@ -30,14 +37,15 @@ export async function findPeopleFacts(
                WHERE u.phone_confirmed_at IS NOT NULL) AS is_phone_confirmed,
        EXISTS (SELECT 1 FROM applicants JOIN terms_acceptances USING (user_id)) AS are_terms_accepted,
        CASE
-         WHEN EXISTS (SELECT 1 FROM members JOIN verifications v USING (user_id)
-                      WHERE v.in_force AND v.level <> 'basic' AND v.identity_check = 'completed') THEN 'verified'
+         WHEN EXISTS (SELECT 1 FROM officers) THEN 'verified'
          WHEN EXISTS (SELECT 1 FROM members JOIN verifications v USING (user_id)
                       WHERE v.status IN ('pending', 'in_review', 'information_required') AND v.level <> 'basic')
            THEN 'applied'
          ELSE 'none' END AS officer,
-       EXISTS (SELECT 1 FROM verification_evidence e
-               WHERE e.verification_id = $2 AND e.source = $3 AND e.outcome = 'clear') AS is_background_clear`,
+       EXISTS (SELECT 1 FROM background WHERE outcome = 'clear' AND officer_id IN (SELECT user_id FROM officers))
+         AS is_background_clear,
+       EXISTS (SELECT 1 FROM background WHERE officer_id IS NOT NULL
+               AND officer_id NOT IN (SELECT user_id FROM officers)) AS is_officer_new`,
     [charityId, verificationId, OFFICER_BACKGROUND],
   );
   if (row === undefined) throw new Error('a row without a table is missing');

@@ -2,7 +2,7 @@
 import { type VerificationState, statusOf } from '../../../domain/verification/decide';
 import { Op, Transaction } from 'sequelize';
 import { STAGE_RULES } from '../../../domain/verification/stages';
-import { type EntityType } from '../../../domain/verification/vocabulary';
+import { type EntityType, type Stage } from '../../../domain/verification/vocabulary';
 import { type Database, selectRows } from '../../database';
 import { find, insert, list, lock, update } from '../../rows';
 import { users } from '../../tables/accounts';
@@ -96,6 +96,11 @@ export async function insertVerification(tx: Database, verification: Verificatio
 
 export async function updateVerification(tx: Database, id: string, state: VerificationState): Promise<void> {
   await update(tx, verifications, { id }, rowOf(state));
+}
+
+/** Stores that the look-up of a charity's verifications in these stages has to be made. */
+export async function forgetLookUps(tx: Database, charityId: string, stages: Stage[]): Promise<void> {
+  await update(tx, verifications, { charityId, stage: { [Op.in]: stages } }, { databaseCheck: 'pending' });
 }
 
 function rowOf(

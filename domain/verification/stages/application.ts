@@ -28,6 +28,8 @@ const afterDatabase = ({ entityType, level }: Facts): Stage => {
 };
 const withoutMatch = (facts: Facts): Stage =>
   isBasicOrganization(facts) ? 'compliance_check' : 'manual_review';
+/** A granted appeal does not replace the look-up of the register and the sanctions lists. */
+const afterAppeal = ({ isLookedUp }: Facts): Stage => (isLookedUp ? 'verified' : 'database_verification');
 
 /** In each stage, a reviewer may deny the application, and the applicant may withdraw it. */
 const ANY_TIME: Moves = { deny: { to: 'rejected' }, withdraw: { to: 'withdrawn' } };
@@ -112,6 +114,6 @@ export const APPLICATION = {
   }),
   rejected: ended('rejected', { appeal: toAppeal }),
   appeal_initial_review: appealStage({ ...ANY_TIME, pass: { to: 'appeal_full_review' } }),
-  appeal_full_review: appealStage({ ...ANY_TIME, approve: { to: 'verified' } }),
+  appeal_full_review: appealStage({ ...ANY_TIME, approve: { to: afterAppeal } }),
   withdrawn: ended('withdrawn'),
 } satisfies Partial<Record<Stage, StageRule>>;

@@ -27,6 +27,11 @@ export const PASSES_BY: Partial<Record<Stage, Happening>> = { notice_of_concern:
 const ROLES = ['application', 'standing', 'past'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Returns true if the look-up of the present details was answered, by itself or by a reviewer. */
+export function isLookedUp({ checks }: { checks: Checks }): boolean {
+  return checks.database === 'completed' || checks.database === 'failed';
+}
+
 type Staged = Pick<Facts, 'appealedFrom'> & { stage: Stage };
 
 const PAST_STAGES: readonly Stage[] = ['rejected', 'withdrawn', 'superseded'];
@@ -58,7 +63,9 @@ export function findMove(
 ): { to: Stage; checks: Partial<Checks> } | undefined {
   const move = movesOf({ ...facts, stage })[happening];
   const to = typeof move?.to === 'function' ? move.to(facts) : move?.to;
-  return to === undefined ? undefined : { to, checks: move?.checks ?? {} };
+  if (to === undefined) return undefined;
+  const checks = typeof move?.checks === 'function' ? move.checks(facts) : move?.checks;
+  return { to, checks: checks ?? {} };
 }
 
 /** Lists the happenings that a stage allows, for the details of a refusal. */

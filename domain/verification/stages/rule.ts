@@ -19,6 +19,7 @@ export interface Facts {
   /** The appealed decision. It stays set after a lost appeal. */
   appealedFrom: 'rejected' | 'revoked' | null;
   isAppealOpen: boolean;
+  isLookedUp: boolean;
 }
 
 /** A target stage, or a function that chooses it by the facts. Undefined refuses the happening. */
@@ -26,7 +27,7 @@ type Target = Stage | ((facts: Facts) => Stage | undefined);
 
 export interface Move {
   to: Target;
-  checks?: Partial<Checks>;
+  checks?: Partial<Checks> | ((facts: Facts) => Partial<Checks>);
 }
 
 export type Moves = Partial<Record<Happening, Move>>;

@@ -2,7 +2,7 @@
  * The machine of a standing verification: from the approval over renewals, re-verifications and concerns to its
  * expiry or revocation. The appeal of a revocation is a part of it.
  */
-import { type Stage } from '../vocabulary';
+import { type Checks, type Stage } from '../vocabulary';
 import {
   appealStage,
   ended,
@@ -17,6 +17,9 @@ import {
 
 /** Returns to `verified`, or to the renewal if the approved year ended in the meantime. */
 const restored = ({ isPastExpiry }: Facts): Stage => (isPastExpiry ? 'renewal_review' : 'verified');
+const lookUpIfRenewed = ({ isPastExpiry }: Facts): Partial<Checks> =>
+  isPastExpiry ? { database: 'pending' } : {};
+const restore: Move = { to: restored, checks: lookUpIfRenewed };
 const earlyRenewal = ({ isRenewalOpen }: Facts) => (isRenewalOpen ? 'early_renewal_review' : undefined);
 
 const concern: Move = { to: 'notice_of_concern' };
@@ -46,8 +49,6 @@ const underConcern = (waitsFor: StageRule['waitsFor'], on: Moves): StageRule => 
   waitsFor,
   on,
 });
-
-const dismiss: Move = { to: restored };
 
 export const STANDING = {
   verified: {
@@ -99,13 +100,16 @@ export const STANDING = {
   opportunity_to_remedy: underConcern('entity', {
     remedy_submitted: { to: 'final_determination' },
     remedy_over: { to: 'final_determination' },
-    dismiss,
+    dismiss: restore,
   }),
-  final_determination: underConcern('reviewer', { dismiss, revoke: { to: 'revocation_confirmation' } }),
-  revocation_confirmation: underConcern('reviewer', { dismiss, revoke: { to: 'revoked' } }),
+  final_determination: underConcern('reviewer', {
+    dismiss: restore,
+    revoke: { to: 'revocation_confirmation' },
+  }),
+  revocation_confirmation: underConcern('reviewer', { dismiss: restore, revoke: { to: 'revoked' } }),
   revoked: ended('revoked', { appeal: toAppeal, ...superseded }),
   appeal_initial_review: appealStage({ pass: { to: 'appeal_full_review' }, deny: { to: 'revoked' } }),
-  appeal_full_review: appealStage({ approve: { to: restored }, deny: { to: 'revoked' } }),
+  appeal_full_review: appealStage({ approve: restore, deny: { to: 'revoked' } }),
   expired: ended('expired', superseded),
   superseded: ended('expired'),
 } satisfies Partial<Record<Stage, StageRule>>;

@@ -75,17 +75,22 @@ it('an edited campaign and opportunity are held to the same', async () => {
   expect(await refusal(campaigns.update(campaign.id, { name: 'Fo\u202eod' }))).toBe('400 name');
 });
 
+let eins = 121_212_120;
+
 /** The look-up of an application that finds nothing wrong. */
-async function lookUp(verificationId: string, name: string): Promise<void> {
+async function lookUp(verificationId: string, charityId: string, name: string): Promise<void> {
+  eins += 1;
+  const ein = String(eins);
+  await updateCharity(world.api.db, charityId, { ein, country: 'US' });
   const found = {
-    ein: '121212121',
+    ein,
     name,
     deductibility: 'yes' as const,
     subsection: '03',
     rulingMonth: '2020-01',
     importedAt: new Date(),
   };
-  const charity = { ein: '121212121', name, country: 'US' };
+  const charity = { ein, name, country: 'US' };
   const lists = [{ digest: 'd', list: 'ofac-sdn', names: 7, importedAt: new Date() }];
   const answers = { screening: { name, lists, hits: [] }, registration: { charity, found } };
   await inTransaction(world.api.db, (tx) =>
@@ -107,6 +112,7 @@ describe('a name that a charity of any level has', () => {
     const id = await create('Сеdаr Rеlіеf Мissiоn');
     await lookUp(
       await buildVerification(world.api.db, id, 'database_verification', 'standard'),
+      id,
       'Сеdаr Rеlіеf Мissiоn',
     );
     const seen = await readRecord(id);
@@ -129,6 +135,7 @@ describe('a name that a charity of any level has', () => {
     const id = await create('Hazel Relief Mission');
     await lookUp(
       await buildVerification(world.api.db, id, 'database_verification', 'standard'),
+      id,
       'Hazel Relief Mission',
     );
     expect((await readRecord(id)).stage).toBe('financial_review');

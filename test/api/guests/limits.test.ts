@@ -61,7 +61,11 @@ it('counts a card over all guests, and shows the required level alone', async ()
   const fingerprint = newFingerprint();
   await give({ email: newEmail(), fingerprint, amount: '900.00' });
   const { status, code, details } = await errorOf(give({ email: newEmail(), fingerprint, amount: '200.00' }));
-  expect([status, code, details]).toEqual([403, 'LIMIT_EXCEEDED', { limit_of: 'donor', required_level: 'standard' }]);
+  expect([status, code, details]).toEqual([
+    403,
+    'LIMIT_EXCEEDED',
+    { limit_of: 'donor', required_level: 'standard' },
+  ]);
   await give({ email: newEmail(), amount: '900.00' });
 });
 

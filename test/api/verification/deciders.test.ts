@@ -45,7 +45,7 @@ const read = ({ client }: Decider, entityId: string) => client.verification.stat
 async function moveTo(entityId: string, stage: string, status: string, isInForce: boolean): Promise<void> {
   await runStatement(
     api.db,
-    `UPDATE verifications SET stage = $2, status = $3, in_force = $4, due_at = now() WHERE entity_id = $1`,
+    `UPDATE verifications SET stage = $2, status = $3, in_force = $4, due_at = now(), database_check = 'completed' WHERE entity_id = $1`,
     [entityId, stage, status, isInForce],
   );
 }

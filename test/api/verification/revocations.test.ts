@@ -58,7 +58,7 @@ async function moveTo(
 ): Promise<void> {
   await runStatement(
     api.db,
-    `UPDATE verifications SET stage = $2, status = $3, in_force = $4, due_at = now() WHERE id = $1`,
+    `UPDATE verifications SET stage = $2, status = $3, in_force = $4, due_at = now(), database_check = 'completed' WHERE id = $1`,
     [verificationId, stage, status, inForce],
   );
 }

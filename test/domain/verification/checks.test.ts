@@ -15,6 +15,7 @@ const facts: Facts = {
   isPastExpiry: false,
   appealedFrom: null,
   isAppealOpen: true,
+  isLookedUp: true,
 };
 
 it.each<[Stage, Happening, Partial<Checks>]>([

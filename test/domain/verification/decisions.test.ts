@@ -375,15 +375,39 @@ describe('the year', () => {
       expiresAt: on('2027-05-01'),
       period: 1,
     });
-    const rejected = { ...appeal, appealedFrom: 'rejected' as const, expiresAt: on('2026-11-18') };
+    const checks = { ...appeal.checks, database: 'completed' as const };
+    const rejected = { ...appeal, checks, appealedFrom: 'rejected' as const, expiresAt: on('2026-11-18') };
     expect(approvedByTwo(rejected)).toMatchObject({ expiresAt: on('2027-11-18'), period: 2 });
   });
 
   it('is over at its end: a concern that is dismissed then leads to the renewal', () => {
     const concern = inStage('final_determination', { expiresAt: on('2026-11-18') });
     expect(dismissedByTwo(concern).stage).toBe('renewal_review');
+    const known = { ...concern, checks: { ...concern.checks, database: 'completed' as const } };
+    expect(dismissedByTwo(known).checks.database).toBe('pending');
+    const appeal = { ...known, stage: 'appeal_full_review' as const, appealedFrom: 'revoked' as const };
+    expect(approvedByTwo(appeal)).toMatchObject({ stage: 'renewal_review', checks: { database: 'pending' } });
+    expect(dismissedByTwo({ ...known, expiresAt: on('2026-11-19') }).checks.database).toBe('completed');
     const within = { ...concern, expiresAt: on('2026-11-19') };
     expect(dismissedByTwo(within).stage).toBe('verified');
+  });
+});
+
+describe('an appeal that undoes a rejection', () => {
+  const appeal = (database: 'pending' | 'in_review' | 'completed' | 'failed') =>
+    approvedByTwo(
+      inStage('appeal_full_review', {
+        checks: { ...begun.state.checks, database },
+        appealedFrom: 'rejected',
+      }),
+    ).stage;
+
+  it('grants the level only after the look-up', () => {
+    expect([appeal('pending'), appeal('in_review')]).toEqual([
+      'database_verification',
+      'database_verification',
+    ]);
+    expect([appeal('completed'), appeal('failed')]).toEqual(['verified', 'verified']);
   });
 });
 
@@ -393,6 +417,19 @@ describe('a renewal', () => {
     expect([due.graceEndsAt, statusOf(due)]).toEqual([on('2026-12-18'), 'renewal_due']);
     const later = happens(due, 'documents_accepted', { by: SYSTEM, at: on('2026-12-01') }).state;
     expect(later.graceEndsAt).toEqual(on('2026-12-18'));
+  });
+
+  it('has them also after a concern that was dismissed', () => {
+    const due = happens(inStage('verified', { expiresAt: on('2026-11-18') }), 'renewal_due', {
+      by: SYSTEM,
+    }).state;
+    const concern = happens(due, 'concern_raised', { at: on('2026-12-01') }).state;
+    expect(dismissedByTwo(concern)).toMatchObject({
+      stage: 'renewal_review',
+      graceEndsAt: on('2026-12-18'),
+    });
+    const revoked = happens({ ...concern, stage: 'revocation_confirmation' }, 'revoke').state;
+    expect(revoked.graceEndsAt).toBeNull();
   });
 
   it('that ended has no grace left', () => {

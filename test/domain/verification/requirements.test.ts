@@ -87,6 +87,7 @@ const COMPLETE: OrganizationFacts = {
   applicant: { isEmailConfirmed: true, isPhoneConfirmed: true, areTermsAccepted: true },
   officer: 'verified',
   isBackgroundClear: true,
+  isOfficerNew: false,
   socialProfiles: [{ status: 'passed', problem: null }],
   isRegistered: true,
   references: [answered, answered],
@@ -98,6 +99,7 @@ const NOTHING: OrganizationFacts = {
   applicant: { isEmailConfirmed: false, isPhoneConfirmed: false, areTermsAccepted: false },
   officer: 'none',
   isBackgroundClear: false,
+  isOfficerNew: false,
   socialProfiles: [],
   isRegistered: false,
   references: [],
@@ -154,6 +156,8 @@ it.each<[RequirementCode, Partial<OrganizationFacts>, string]>([
 it('the reviewer of the look-up may check the officer instead of a vendor', () => {
   const seen: VerificationState = { ...enhanced, checks: { ...enhanced.checks, database: 'completed' } };
   expect(statusOf('officer_background', complete({ isBackgroundClear: false }), seen)[0]).toBe('passed');
+  const replaced = complete({ isBackgroundClear: false, isOfficerNew: true });
+  expect(statusOf('officer_background', replaced, seen)[0]).toBe('received');
 });
 
 it('the register or one document shows the tax status', () => {
@@ -178,7 +182,7 @@ it('a document is received, passes with the first review, fails with its problem
 
 function missingOf(state: VerificationState, facts: RequirementFacts): string[] {
   try {
-    requireComplete(state, requirementsOf(state, facts));
+    requireComplete(state, { requirements: requirementsOf(state, facts), documents: facts.documents });
     return [];
   } catch (error) {
     if (!(error instanceof GivingError)) throw error;
@@ -196,11 +200,25 @@ it('asks for no link of a social profile but the one that passes', () => {
   expect(REQUIREMENT_WORDS.social_profile.ask).toMatch(/links to the page of the organization\.$/);
 });
 
+it('an approval waits for the check of a document', () => {
+  const withBylaws = (status: DocumentStatus): RequirementFacts => ({
+    ...complete(),
+    documents: [...DOCUMENTS, { type: 'bylaws', status, problems: [] }],
+  });
+  const state: VerificationState = { ...enhanced, stage: 'compliance_check' };
+  expect(missingOf(state, withBylaws('pending'))).toEqual(['governance']);
+  expect(missingOf(state, withBylaws('accepted'))).toEqual([]);
+});
+
 it('only the approval that first grants the level asks for them', () => {
   const facts = { documents: [], organization: NOTHING };
   const asking = STAGES.filter((stage) => missingOf({ ...enhanced, stage }, facts).length > 0);
   expect(asking).toEqual(['compliance_check']);
+  const lookedUp = { ...enhanced, checks: { ...enhanced.checks, database: 'completed' as const } };
   const appeal = (appealedFrom: 'rejected' | 'revoked') =>
-    missingOf({ ...enhanced, stage: 'appeal_full_review', appealedFrom }, facts).length > 0;
+    missingOf({ ...lookedUp, stage: 'appeal_full_review', appealedFrom }, facts).length > 0;
   expect([appeal('rejected'), appeal('revoked')]).toEqual([true, false]);
+  expect(missingOf({ ...enhanced, stage: 'appeal_full_review', appealedFrom: 'rejected' }, facts)).toEqual(
+    [],
+  );
 });

@@ -21,6 +21,7 @@ const FACTS: Facts = {
   isPastExpiry: false,
   appealedFrom: 'rejected',
   isAppealOpen: true,
+  isLookedUp: true,
 };
 const stagesThat = (rule: (stage: Stage) => boolean) => STAGES.filter(rule).sort();
 

@@ -10,6 +10,7 @@ const FACTS: Facts = {
   isPastExpiry: false,
   appealedFrom: null,
   isAppealOpen: true,
+  isLookedUp: true,
 };
 
 /** In each stage of an application, a reviewer may deny it, and the applicant may withdraw it. */
@@ -253,6 +254,13 @@ describe('what a target depends on', () => {
       'approve',
       { appealedFrom: 'rejected', isPastExpiry: true },
       'verified',
+    ],
+    [
+      'a rejection undone before the look-up',
+      'appeal_full_review',
+      'approve',
+      { appealedFrom: 'rejected', isLookedUp: false },
+      'database_verification',
     ],
   ])('%s', (_name, stage, happening, facts, expected) => {
     expect(findMove(stage, happening, { ...FACTS, ...facts })?.to).toBe(expected);

@@ -24,7 +24,13 @@ import {
 } from '../../gateways/payouts/bank-files/foreign-tools';
 import { mutateXml } from '../../gateways/payouts/bank-files/mutated-xml';
 import { isSameXml, readOwnXml } from '../../gateways/payouts/bank-files/own-xml';
-import { isRefused, listRightFiles, plantMistakes, toRequest, UNNOTICED } from '../../gateways/payouts/bank-files/planted';
+import {
+  isRefused,
+  listRightFiles,
+  plantMistakes,
+  toRequest,
+  UNNOTICED,
+} from '../../gateways/payouts/bank-files/planted';
 
 const RIGHT = listRightFiles(sizeOf({ usual: 12, large: 200 }), 100);
 const PLANTED = [

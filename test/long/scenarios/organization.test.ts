@@ -119,7 +119,8 @@ const missingOf = ({ requirements }: WireApplication) =>
 
 const refusedFor = async (entity: Entity) => {
   const { details } = (await approve(world, entity)).body.error ?? {};
-  return (details as { missing?: { code: string }[] } | undefined)?.missing?.map(({ code }) => code);
+  const { missing } = (details ?? {}) as { missing?: { code: string }[] };
+  return missing?.map(({ code }) => code);
 };
 
 scenario(

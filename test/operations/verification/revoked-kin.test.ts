@@ -241,17 +241,19 @@ it('counts who must approve by what is true now, not by old evidence', async () 
 });
 
 it('the look-up of such an application goes to a reviewer, and repeats no evidence', async () => {
-  const [revoked, charity] = [await buildRevoked(), await buildCharity(test.db)];
+  const ein = '121212121';
+  const revoked = await buildRevoked();
+  const charity = await buildCharity(test.db, { ein, country: 'US' });
   await join(charity.id, await buildOfficer(revoked));
   const verificationId = await buildVerification(test.db, charity.id, 'database_verification', 'standard');
   const found = {
-    ...{ ein: '121212121', name: charity.name, deductibility: 'yes' as const, subsection: '03' },
+    ...{ ein, name: charity.name, deductibility: 'yes' as const, subsection: '03' },
     ...{ rulingMonth: '2020-01', importedAt: now },
   };
   const lists = [{ digest: 'd', list: 'ofac-sdn', names: 7, importedAt: now }];
   const lookUp = {
     screening: { name: charity.name, lists, hits: [] },
-    registration: { charity: { ein: found.ein, name: charity.name, country: 'US' }, found },
+    registration: { charity, found },
   };
   const order = { verificationId, lookUp };
   await inTransaction(test.db, (tx) => judgeLookUp({ tx, at: now, secrets }, order));

@@ -2,6 +2,7 @@
 import { type Database, inTransaction } from '../../../db/database';
 import { findCharity, updateCharity } from '../../../db/queries/charities/charities';
 import { DAY_MS } from '../../../domain/days';
+import { requireRow } from '../../../domain/errors';
 import { REVOCATION_DAYS } from '../../../domain/verification/revocation';
 import { type ActingParty } from '../../../domain/verification/vocabulary';
 import { createGateways, type Gateways } from '../../../gateways';
@@ -65,9 +66,9 @@ async function approve(charityId: string, at = start): Promise<string> {
     );
   await completeApplication(test.db, verificationId);
   await run((tx) => advanceVerification({ tx, at, secrets: gateways.secrets }, verificationId));
-  const name = 'Oak Grove';
-  const charity = { ein: null, name, country: 'US' };
-  const lookUp = { screening: { name, lists: [], hits: [] }, registration: { charity, found: undefined } };
+  const charity = requireRow(await findCharity(test.db, charityId), charityId);
+  const screening = { name: charity.name, lists: [], hits: [] };
+  const lookUp = { screening, registration: { charity, found: undefined } };
   await run((tx) => judgeLookUp({ tx, at, secrets: gateways.secrets }, { verificationId, lookUp }));
   const first = await review('approve');
   const approved = first.state.approvals.length === 0 ? first : await review('approve', reviewers[1]);

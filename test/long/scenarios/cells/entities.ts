@@ -126,7 +126,8 @@ function standingOf(people: People, standing: Standing): Changes | undefined {
 /** The state of the newest application, or undefined for none. */
 function applicationOf(people: People, application: Application): Changes | undefined {
   const deciders = [people.accuser.userId];
-  const appeal = { deciders, appealedFrom: 'rejected' } as const;
+  const checks = { identity: 'completed', documents: 'completed', database: 'completed' } as const;
+  const appeal = { deciders, checks, appealedFrom: 'rejected' } as const;
   const states: Record<Application, Changes | undefined> = {
     none: undefined,
     document_submission: { stage: 'document_submission' },
