@@ -35,7 +35,7 @@ it(
         return now?.walletAddress === WALLET ? now : undefined;
       });
       expect(updated.updatedAt.getTime()).toBeGreaterThanOrEqual(new Date(change.effective_at).getTime());
-      expect(updated.verified).toBe(true);
+      expect(updated.verificationLevel).toBe('basic');
     }),
   TEST_TIMEOUT_MS,
 );
