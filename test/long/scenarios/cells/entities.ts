@@ -1,10 +1,11 @@
 /** Brings charities to the states of the table of answers. Rows are stored as the operations would leave them. */
 import { type Database } from '../../../../db/database';
 import { addMember } from '../../../../db/queries/members/members';
+import { insertHistory } from '../../../../db/queries/verification/history';
 import { insertVerification } from '../../../../db/queries/verification/verifications';
 import { shiftByDays } from '../../../../domain/days';
 import { beginApplication, type VerificationState } from '../../../../domain/verification/decide';
-import { type Stage } from '../../../../domain/verification/vocabulary';
+import { type Stage, SYSTEM } from '../../../../domain/verification/vocabulary';
 import { newId } from '../../../../new-id';
 import {
   type ActorName,
@@ -51,6 +52,17 @@ export async function buildEntity(
   return { entityId, standingId, applicationId };
 }
 
+/** A standing verification was approved before others with the same members were revoked. */
+const APPROVED = {
+  happening: 'approve',
+  fromStage: 'compliance_check',
+  toStage: 'verified',
+  status: 'approved',
+  by: SYSTEM,
+  reason: null,
+  at: ago(300),
+} as const;
+
 async function storeVerification(
   db: Database,
   { applicant: { userId, accountId } }: People,
@@ -71,6 +83,7 @@ async function storeVerification(
     ...{ id, entityId, accountId, submittedAt },
     state: { ...state, dueAt: null, ...changes },
   });
+  if (level === 'standard') await insertHistory(db, id, [APPROVED]);
   return id;
 }
 
