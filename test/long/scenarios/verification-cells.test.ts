@@ -15,6 +15,9 @@ import { isLarge } from '../../support/large';
 import { requestOf } from './cells/acts';
 import { buildEntity, type Entity, type People } from './cells/entities';
 
+/** Forty thousand calls and their entities, also on a busy machine. */
+jest.setTimeout(1_800_000);
+
 const api = useApi();
 let people: People;
 /** The key of each person, and the token of the application. */
