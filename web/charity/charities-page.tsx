@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Loaded } from '../parts/loaded';
 import { Page } from '../parts/page';
 import { useSpeech } from './speech';
-import { useProfile } from './use-profile';
+import { useProfile } from '../session/use-profile';
 
 export function CharitiesPage() {
   const { say } = useSpeech();

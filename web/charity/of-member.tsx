@@ -5,7 +5,7 @@ import { type Profile } from '../../client/index';
 import { Loaded } from '../parts/loaded';
 import { Page } from '../parts/page';
 import { useSpeech } from './speech';
-import { useProfile } from './use-profile';
+import { useProfile } from '../session/use-profile';
 
 export interface MemberProps {
   charity: Profile['charities'][number];

@@ -1,7 +1,7 @@
 /** What somebody sees who signs in while their data are to be erased. They can only keep the account. */
 import { useState } from 'react';
 import { type Session } from '../session/session';
-import { Closed } from './not-open';
+import { Closed } from '../session/not-open';
 import { keepAccount } from './queries';
 import { useSpeech } from './speech';
 

@@ -4,7 +4,7 @@ import { RecentlySignedIn } from '../session/recently-signed-in';
 import { Loaded } from '../parts/loaded';
 import { Page } from '../parts/page';
 import { useSpeech } from './speech';
-import { useProfile } from './use-profile';
+import { useProfile } from '../session/use-profile';
 
 /** Nobody is sent to a sign-in who would see nothing after it. */
 export function Deciders() {

@@ -1,6 +1,6 @@
 /** What reviewers and operators decide, and where. */
 import { type CallOptions, type GivingClient } from '../../client/index';
-import { useProfile } from './use-profile';
+import { useProfile } from '../session/use-profile';
 import { type Key } from './words';
 
 export interface Section {

@@ -1,11 +1,10 @@
 /** The overview of an account: its pages in groups, each with a line that says what it is for. */
 import { type ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Profile } from '../../../client/index';
 import { Loaded } from '../../parts/loaded';
 import { Page } from '../../parts/page';
-import { useSession } from '../../session/context';
+import { useProfile } from '../../session/use-profile';
 import { useSpeech } from './speech';
 import { type Key } from './words';
 
@@ -36,11 +35,7 @@ const DEVELOPERS: Entry[] = [
 
 export function OverviewPage() {
   const { say } = useSpeech();
-  const { client } = useSession();
-  const profile = useQuery({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => client.users.me({ signal }),
-  });
+  const profile = useProfile();
   return (
     <Page title={say('account')}>
       <Loaded query={profile}>{(person) => <Overview person={person} />}</Loaded>

@@ -2,7 +2,7 @@
 import { type Verification } from '../../../client/index';
 import { FormFault } from '../../parts/form-fault';
 import { useSession } from '../../session/context';
-import { useProfile } from '../use-profile';
+import { useProfile } from '../../session/use-profile';
 import { type CaseProps } from './case-page';
 import { useSpeech } from './speech';
 import { useCaseAct } from './use-case-act';

@@ -1,11 +1,12 @@
 /** Addresses with which guests gave more in a year than their level allows, newest first. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type GuestReport } from '../../../client/index';
 import { showDate, showTime } from '../../common/dates';
 import { showAmount } from '../../common/money';
 import { nextOffset, PAGE_SIZE } from '../../parts/paging';
 import { useSession } from '../../session/context';
+import { useProfile } from '../../session/use-profile';
 import { LoadedList } from '../../parts/loaded';
 import { Page } from '../../parts/page';
 import { DoneNote } from '../../parts/done-note';
@@ -44,11 +45,7 @@ export function GuestReportsPage() {
 
 /** Only operators block people. */
 function useIsOperator(): boolean {
-  const { client } = useSession();
-  const { data } = useQuery({
-    queryKey: ['profile'],
-    queryFn: async ({ signal }) => client.users.me({ signal }),
-  });
+  const { data } = useProfile();
   return data?.roles.includes('operator') ?? false;
 }
 

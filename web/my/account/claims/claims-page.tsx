@@ -1,10 +1,11 @@
 /** The claims of the person and of their charities, and the form that claims another charity. */
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded, LoadedList } from '../../../parts/loaded';
 import { DoneNote } from '../../../parts/done-note';
 import { nextOffset, PAGE_SIZE } from '../../../parts/paging';
 import { useSession } from '../../../session/context';
+import { useProfile } from '../../../session/use-profile';
 import { AccountPage } from '../account-page';
 import { useSpeech } from '../speech';
 import { NewClaim } from './new-claim';
@@ -12,11 +13,7 @@ import { ShownClaim } from './shown-claim';
 
 export function ClaimsPage() {
   const { say } = useSpeech();
-  const { client } = useSession();
-  const profile = useQuery({
-    queryKey: ['profile'],
-    queryFn: async ({ signal }) => client.users.me({ signal }),
-  });
+  const profile = useProfile();
   return (
     <AccountPage title={say('linkClaims')} isSensitive>
       <Loaded query={profile}>{({ user_id: userId }) => <Claims userId={userId} />}</Loaded>

@@ -1,10 +1,11 @@
 /** Which emails a person gets, and in which language. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type Profile } from '../../../../client/index';
 import { Loaded } from '../../../parts/loaded';
 import { explainRefusal } from '../../../parts/refusals';
 import { DoneNote } from '../../../parts/done-note';
 import { useSession } from '../../../session/context';
+import { useProfile } from '../../../session/use-profile';
 import { useAct } from '../../../session/use-act';
 import { AccountPage } from '../account-page';
 import { useSpeech } from '../speech';
@@ -14,12 +15,8 @@ import { MailsForm } from './mails-form';
 
 export function MailsPage() {
   const { say } = useSpeech();
-  const { client } = useSession();
   const [done, setDone] = useDone();
-  const profile = useQuery({
-    queryKey: ['profile'],
-    queryFn: ({ signal }) => client.users.me({ signal }),
-  });
+  const profile = useProfile();
   return (
     <AccountPage title={say('linkMails')}>
       <DoneNote said={done && say(done)} />

@@ -1,8 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { type Profile } from '../../client/index';
-import { useSession } from '../session/context';
+import { useSession } from './context';
 
-/** Reads who signed in, and which charities they belong to. */
+/** Reads who signed in, once for all parts of the page. */
 export function useProfile(): UseQueryResult<Profile> {
   const { client } = useSession();
   return useQuery({
