@@ -2469,9 +2469,9 @@ export class VerificationResource {
 
   /**
    * Decide the stage under review. `pass` leads to the next stage. `fail` asks for more information.
-   * `approve` and `deny` end the verification or appeal. An application can be denied in every stage. From
-   * `standard` up, two people must approve. The first `approve` does not change the stage. It is listed in
-   * `approvals`. If the stage does not allow the given decision, the answer is 409 and lists those that it
+   * `approve` and `deny` end the verification or appeal. An application can be denied in every open stage.
+   * From `standard` up, two people must approve. The first `approve` does not change the stage. It is listed
+   * in `approvals`. If the stage does not allow the given decision, the answer is 409 and lists those that it
    * allows. Needs the scope `verification:write`. A call by a reviewer or an operator needs an API key, or a
    * sign-in on the platform's own pages in the last 10 minutes.
    */

@@ -25,9 +25,9 @@ interface Sought {
 }
 
 /**
- * Judges a profile by the links of its page. A page without a link to any other site shows its content only to scripts or
- * to people who signed in, so it counts as unreadable. So does one whose own address names the charity: a search shows such
- * a link to whoever asks for it.
+ * Judges a profile by the links of its page. A page without a link to any other site shows its content only to
+ * scripts or to people who signed in, so it counts as unreadable. So does one whose own address names the charity:
+ * a search page links to whatever its address asks for.
  */
 export function judgeProfile(url: string, links: readonly string[], sought: Sought): SocialFinding {
   if (decodeAscii(url).includes(sought.charityId)) return UNREADABLE;

@@ -6,7 +6,7 @@ export const SAME_PICTURE_BITS = 4;
 /** A picture with more pixels is not compared. */
 export const MOST_COMPARED_PIXELS = 100_000_000;
 
-/** At most so many pictures of a PDF are compared, from its start. */
+/** The number of pictures of a PDF that are compared. The first ones count. */
 export const MOST_COMPARED_PICTURES = 8;
 
 /** A picture in a PDF with a shorter side is a logo or a stamp, which many documents share. In pixels. */

@@ -11,7 +11,7 @@ export const PHONE_CODE_TRIES = 5;
 /** The most codes for one user in a day. */
 export const PHONE_CODES_A_DAY = 3;
 
-/** The most codes for one phone in a day, whoever asks, so that nobody floods a stranger's phone. */
+/** The most codes for one phone in a day. All users together get no more, so that nobody floods a stranger's phone. */
 export const PHONE_CODES_OF_PHONE_A_DAY = 10;
 
 const MINUTE_MS = 60_000;

@@ -87,7 +87,7 @@ export const verificationReviewRoutes = routes('Verification review', {
   reviewVerification: route('POST /api/v1/verification/{entity_id}/review', {
     summary: 'Decide the stage under review',
     description:
-      '`pass` leads to the next stage. `fail` asks for more information. `approve` and `deny` end the verification or appeal. An application can be denied in every stage. ' +
+      '`pass` leads to the next stage. `fail` asks for more information. `approve` and `deny` end the verification or appeal. An application can be denied in every open stage. ' +
       'From `standard` up, two people must approve. The first `approve` does not change the stage. It is listed in `approvals`. ' +
       'If the stage does not allow the given decision, the answer is 409 and lists those that it allows.',
     ...ofDecisions,

@@ -61,7 +61,7 @@ test('the numbers of people cover each way to a level once', () => {
   const all = ways.flatMap((raises) =>
     LEVELS.flatMap((level) => [`${raises} ${level} none`, `${raises} ${level} any`]),
   );
-  // Whoever appeals a revocation was revoked.
+  // An entity that appeals a revocation was revoked.
   expect(keys.toSorted()).toEqual([...all, ...LEVELS.map((level) => `appeal ${level} any`)].toSorted());
 });
 
@@ -73,7 +73,7 @@ it.each(PEOPLE)(
     while (needsAnother({ level, isSelfReported, approvals }, mark === 'any')) {
       approvals.push({ by: 'user_1', persons: ['user_1'], at: '2026-01-01T00:00:00Z' });
     }
-    // Whoever the platform may approve needs one person otherwise.
+    // If the platform does not approve by itself, one person does.
     expect(approvals.length + 1).toBe(Math.max(people, 1));
   },
 );

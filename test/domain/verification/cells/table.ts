@@ -63,9 +63,9 @@ const SOME_APPLICATION = without(APPLICATIONS, ['none']);
 const ANY_CASE: Place = { standing: SOME_STANDING, application: SOME_APPLICATION };
 
 const MEMBERS = ['applicant', 'other_member'] as const;
-/** Whoever acts for the entity: its members, and an operator for anybody. */
+/** The people who act for an entity: its members, and operators. */
 const ENTITY = [...MEMBERS, 'operator'] as const;
-/** Whoever may decide. Operators count as deciders. */
+/** The people who may decide. Operators count as deciders. */
 const DECIDERS = ['reviewer', 'approver', 'accuser', 'confirmer', 'operator'] as const;
 /** Deciders who took no part in a revocation. */
 const NO_PART = ['reviewer', 'approver', 'operator'] as const;
@@ -84,7 +84,7 @@ row(without(ACTS, APPLYING), NOTHING, without(ACTORS, ['application_token']), no
 row(CLOSED_TO_APPLICATIONS, NOTHING, ['application_token'], no(403, 'application'));
 row(['status', ...ACTS_OF_REVIEWERS], NOTHING, ['application_token'], no(404));
 
-// Whoever may not act, whatever the state.
+// People who may not act in any state.
 row(without(ACTS, APPLYING), ANY_CASE, ['outsider'], no(404), 'Somebody else’s case does not exist.');
 row(['status'], ANY_CASE, without(ACTORS, ['outsider']), done());
 row(without(ACTS, [...APPLYING, 'status']), ANY_CASE, ['application_token'], no(403));
@@ -177,7 +177,7 @@ row(['pass', 'fail'], { application: without(SENT, REVIEWED) }, DECIDERS, no(409
 row(['approve'], { application: without(SENT, CHECKED) }, DECIDERS, no(409));
 row(['pass', 'fail', 'approve', 'deny'], { application: CLOSED_APPLICATIONS }, DECIDERS, no(409));
 
-// Appeal of a rejection: not by whoever denied it.
+// Appeal of a rejection: the reviewer who denied the application does not hear it.
 const NOT_ACCUSER = without(DECIDERS, ['accuser']);
 row(['pass'], { application: ['rejection_appeal_initial'] }, NOT_ACCUSER, done('appealed'));
 row(['deny'], { application: REJECTION_APPEALS }, NOT_ACCUSER, done('rejected'));
@@ -239,8 +239,8 @@ row(['approve'], { standing: ['appeal_initial_review'] }, DECIDERS, no(409));
 row(['pass'], { standing: FULL_APPEALS }, DECIDERS, no(409));
 row(['fail'], { standing: APPEALS }, DECIDERS, no(409));
 
-// Claim and release: a case that waits for a reviewer. Nobody has claimed it yet. Whoever may not hear an appeal may
-// not keep others from it either.
+// Claim and release: a case that waits for a reviewer. Nobody has claimed it yet. A reviewer who may not hear an
+// appeal may not claim it either.
 const UNDECIDED = [
   ...DUE,
   ...RE_VERIFICATIONS,
