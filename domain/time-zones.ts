@@ -24,18 +24,7 @@ export function dayIn(timeZone: string, moment: Date): Day {
 /** Returns how far the clocks of a time zone are ahead of UTC at a moment. It is negative in the west. */
 export function offsetMs(timeZone: string, moment: Date): number {
   const wholeSecond = Math.floor(moment.getTime() / 1_000) * 1_000;
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(wholeSecond);
+  const parts = clockOf(timeZone).formatToParts(wholeSecond);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value ?? 0);
   const local = Date.UTC(
@@ -47,6 +36,28 @@ export function offsetMs(timeZone: string, moment: Date): number {
     read('second'),
   );
   return local - wholeSecond;
+}
+
+/** Each takes a fifth of a millisecond to make, and every gift needs one. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 /** The local hours between which the time of day of a plan stays. Two hours are more than a change of clocks. */
@@ -142,5 +153,14 @@ export function zoneOfPlace({ state, country }: { state: string | null; country:
   const code = codeOfState(country, state ?? '') ?? '';
   const ofState = Object.entries(STATES[country] ?? {}).find(([, codes]) => codes.split(' ').includes(code));
   const zone = ofState?.[0] ?? MAIN_ZONES[country] ?? getCountry(country)?.timezones[0];
-  return (zone === undefined ? undefined : readTimeZone(zone)) ?? UTC;
+  return zone === undefined ? UTC : zoneOfTable(zone);
+}
+
+/** The zones of the tables by their names there, which are few. */
+const zonesOfTables = new Map<string, string>();
+
+function zoneOfTable(name: string): string {
+  const zone = zonesOfTables.get(name) ?? readTimeZone(name) ?? UTC;
+  zonesOfTables.set(name, zone);
+  return zone;
 }
