@@ -2,9 +2,9 @@
 import { type SearchHit, type SearchQuery } from '../../client/index';
 import { type Key } from './words';
 
-type Cause = NonNullable<SearchQuery['category']>;
+export type Cause = NonNullable<SearchQuery['category']>;
 
-const CAUSE_KEYS: Record<Cause, Key> = {
+export const CAUSE_KEYS: Record<Cause, Key> = {
   'Animals & Wildlife': 'causeAnimals',
   'Arts & Culture': 'causeArts',
   'Community Development': 'causeCommunity',

@@ -5,6 +5,7 @@ import { showTime } from '../../common/dates';
 import { FormFault } from '../../parts/form-fault';
 import { TextField } from '../../parts/text-field';
 import { useDraft } from '../../parts/use-draft';
+import { useIsPast } from '../../parts/use-is-past';
 import { useSession } from '../../session/context';
 import { useNames } from '../../verification/names';
 import { TimeField } from '../../verification/time-field';
@@ -19,13 +20,15 @@ export function VideoCall(props: CaseProps) {
   const { say, language } = useSpeech();
   const names = useNames();
   const { video_call: call } = props.record;
+  const hasBegun = useIsPast(call?.at ?? null);
   const state = call === null ? '' : names.say(`call:${call.status}`);
   return (
     <section>
       <h2>{say('videoCall')}</h2>
       <p>{call === null ? say('noCall') : say('callAt', { state, time: showTime(call.at, language) })}</p>
       {call?.status !== 'passed' && <Setting {...props} />}
-      {call?.status === 'scheduled' && <Recording {...props} />}
+      {call?.status === 'scheduled' &&
+        (hasBegun ? <Recording {...props} /> : <p className="hint">{say('recordLater')}</p>)}
     </section>
   );
 }

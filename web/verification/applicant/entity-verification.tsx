@@ -10,6 +10,7 @@ import {
 import { DoneNote } from '../../parts/done-note';
 import { Loaded } from '../../parts/loaded';
 import { useSession } from '../../session/context';
+import { CharityProfile } from './charity-profile';
 import { Levels } from './levels';
 import { Person } from './person';
 import { ShownRecord } from './shown-record';
@@ -37,7 +38,10 @@ export function EntityVerification({ profile, ...entity }: Entity & { profile: P
             <Records records={records} setDone={setDone} />
             <Person profile={profile} setDone={setDone} />
             {entity.entityType === 'organization' && (
-              <SocialProfiles charityId={entity.entityId} setDone={setDone} />
+              <>
+                <CharityProfile charityId={entity.entityId} setDone={setDone} />
+                <SocialProfiles charityId={entity.entityId} setDone={setDone} />
+              </>
             )}
             <Levels {...entity} records={records} setDone={setDone} />
           </>
