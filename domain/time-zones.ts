@@ -2,6 +2,7 @@
 import { getCountry } from 'countries-and-timezones';
 import { DAY_MS, type Day, dayOf, HOUR_MS } from './days';
 import { codeOfState } from './states';
+import { remember } from './text/remember';
 
 const UTC = 'UTC';
 
@@ -38,27 +39,21 @@ export function offsetMs(timeZone: string, moment: Date): number {
   return local - wholeSecond;
 }
 
-/** Each takes a fifth of a millisecond to make, and every gift needs one. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
+const clockOf = remember(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+);
 
 /** The local hours between which the time of day of a plan stays. Two hours are more than a change of clocks. */
 const SAFE_FROM_MS = 2 * HOUR_MS;
@@ -156,11 +151,4 @@ export function zoneOfPlace({ state, country }: { state: string | null; country:
   return zone === undefined ? UTC : zoneOfTable(zone);
 }
 
-/** The zones of the tables by their names there, which are few. */
-const zonesOfTables = new Map<string, string>();
-
-function zoneOfTable(name: string): string {
-  const zone = zonesOfTables.get(name) ?? readTimeZone(name) ?? UTC;
-  zonesOfTables.set(name, zone);
-  return zone;
-}
+const zoneOfTable = remember((name: string) => readTimeZone(name) ?? UTC);

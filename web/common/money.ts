@@ -1,6 +1,6 @@
 /** Reads and shows amounts. The API takes decimal strings such as "25.00", and people type what they are used to. */
 import { amountLocale } from '../../domain/text/amount-locale';
-import { remember } from './remember';
+import { remember } from '../../domain/text/remember';
 
 /** The decimals of currencies. All others have two. */
 const DECIMALS_OF: Partial<Record<string, number>> = { JPY: 0, ETH: 18, USDC: 6 };

@@ -1,5 +1,5 @@
 /** Lists the countries in the reader's language. The browser knows their names, so that we send none. */
-import { remember } from '../common/remember';
+import { remember } from '../../domain/text/remember';
 
 const LETTERS = 'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ');
 /** Codes that ISO 3166-1 gives no country, although browsers have names for them. */

@@ -7,7 +7,7 @@ import { type Draft } from './draft';
 import { type Faults } from './faults';
 import { currenciesOf } from './methods';
 import { isToken, readAmount, showExactMoney, showMoney, showTyped } from '../common/money';
-import { remember } from '../common/remember';
+import { remember } from '../../domain/text/remember';
 import { useSpeech } from './speech';
 import { suggestAmounts } from './suggestions';
 import { type Recipient } from './wire';

@@ -1,6 +1,6 @@
 /**
- * Computes a value once for each list of arguments. A slow phone takes tens of milliseconds to make a formatter of Intl,
- * and a page uses few of them again and again.
+ * Computes a value once for each list of arguments, and forgets none, so that the arguments must be few. A slow phone takes
+ * tens of milliseconds to make a formatter of Intl, and every gift needs the clock of a time zone.
  */
 export function remember<Arguments extends (string | number)[], Value>(
   make: (...key: Arguments) => Value,
