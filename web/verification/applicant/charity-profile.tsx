@@ -133,7 +133,7 @@ function Causes(props: Pick<ChoiceProps, 'chosen' | 'onChange'>) {
   const profile = useSpeech();
   const names = useQuery({
     queryKey: ['cause-names'],
-    queryFn: async () => loadCauseNames(profile.language),
+    queryFn: async () => loadCauseNames(document.documentElement.lang),
     staleTime: Infinity,
   });
   return (

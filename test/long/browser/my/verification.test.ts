@@ -144,11 +144,11 @@ it.each(['de', 'es'])('fits on a telephone in the language %s', async (locale) =
 });
 
 it('has no text that cannot be translated', async () => {
-  const { id } = await buildCharity(api.db, { name: 'Pseudo Fund' });
+  const { id, name, description } = await buildCharity(api.db, { name: 'Pseudo Fund' });
   const { email } = await buildMember(id);
   page = await tabs.open({ locale: 'en-XA' });
   await signIn(`/charity/${id}/verification`, email);
   await page.locator('main form').first().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(await untranslatedOn(page, '#charity', [email, 'Pseudo Fund'])).toEqual([]);
+  expect(await untranslatedOn(page, '#charity', [email, name, description ?? ''])).toEqual([]);
 });
